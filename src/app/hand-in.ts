@@ -132,8 +132,7 @@ async function take(
 ): Promise<string[]> {
   const { paths, own } = taking;
   if (isReportingAgent(own.agent)) {
-    // It answers no other assignment than its file is named for, whatever it says.
-    const checked = checkValue(own.agent, isRecord(value) ? { ...value, assignment: own.about } : value);
+    const checked = await checkOwn(taking, value);
     if (!checked.ok) return checked.problems;
     const judgeAndStore = async () => {
       const problems = await contradictions(taking, checked);
@@ -154,15 +153,21 @@ async function take(
   return problems;
 }
 
+/** Checks the form of a hand-in, which answers the assignment that its file is named for, and the part of it, whatever it says. */
+async function checkOwn({ paths, state, own }: Taking, value: unknown): Promise<TaggedHandIn> {
+  if (!isRecord(value)) return checkValue(own.agent, value);
+  const { assignments } = await readIterationRuntime(paths, state);
+  const part = assignments.find(({ id }) => id === own.about)?.part;
+  const asked = part === undefined ? {} : { section: part, aspect: part };
+  return checkValue(own.agent, { ...value, ...asked, assignment: own.about });
+}
+
 /** Sentences on where a hand-in of the right form contradicts the workflow's files: an unknown assignment, claim or feature. */
 async function contradictions(
   { paths, state, by }: Taking,
   { kind, handIn }: TaggedHandIn & { ok: true },
 ): Promise<string[]> {
   try {
-    const { assignments } = await readIterationRuntime(paths, state);
-    const misdirected = kind.misdirected?.(handIn, assignments) ?? [];
-    if (misdirected.length > 0) return misdirected;
     return (await kind.problems?.(paths, handIn, state, by.transcript)) ?? [];
   } catch (error) {
     if (isWorkflowError(error)) return [];
@@ -184,7 +189,7 @@ async function put({ paths, by }: Taking, value: unknown, isTrial: boolean): Pro
 /** Takes what is right of a hand-in; returns whether anything is. */
 async function takePart(taking: Taking, value: unknown, problems: readonly string[]): Promise<boolean> {
   const { own } = taking;
-  const whole = checkValue(own.agent, isRecord(value) ? { ...value, assignment: own.about } : value);
+  const whole = await checkOwn(taking, value);
   if (isReportingAgent(own.agent) && whole.ok && whole.kind.keepsFaults === true) {
     await asWriter(taking.paths, () => store(taking, whole, []));
     return true;

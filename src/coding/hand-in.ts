@@ -11,7 +11,6 @@ import type { HandInKind, ImmediateKind, Stored } from '../loop/hand-in-kind.ts'
 import type { AgentRow } from '../loop/rules/agents.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { aspectProblems } from '../planning/phase.ts';
 import { criticHandIn, isFeatureCritique, type CriticHandIn } from '../planning/rules/defects.ts';
 import { critiqueProblems } from '../planning/rules/plan.ts';
 import { readLedger } from '../research/ledger-file.ts';
@@ -99,7 +98,6 @@ export const featureCritique: HandInKind<CriticHandIn> = {
   schema: criticHandIn,
   isMeant: isFeatureCritique,
   count: ({ defects }) => defects.length,
-  misdirected: aspectProblems,
   problems: (paths, handIn) => {
     const known = readFeatures(paths).features.map(({ id }) => id);
     const { defects } = readScrutiny(paths);

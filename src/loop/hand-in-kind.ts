@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Assignment, ReportingAgent } from './rules/agents.ts';
+import type { ReportingAgent } from './rules/agents.ts';
 import type { WorkflowState } from './rules/state.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { formatIssues } from '../base/text.ts';
@@ -28,8 +28,6 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   count(handIn: T): number;
   /** The word for them in the journal, if it is not the usual one of the agent. */
   counted?: 'answer' | 'question';
-  /** Sentences for a hand-in that does not answer its own assignment. */
-  misdirected?(handIn: T, assignments: readonly Assignment[]): string[];
   /**
    * Sentences for a hand-in of valid form that contradicts the files of the workflow.
    * @param workflow the goal, as the user wrote it.

@@ -1,6 +1,6 @@
 import { quotedWords } from '../base/text.ts';
 import { shownVerdict, judgeStall, stallQuestion, stallStep } from '../loop/rules/iteration.ts';
-import { compileProblems, type Assignment } from '../loop/rules/agents.ts';
+import { compileProblems } from '../loop/rules/agents.ts';
 import { readState } from '../loop/state-file.ts';
 import { readCompilation } from '../report/compilation.ts';
 import { editsFor, editsTaken } from '../report/document.ts';
@@ -10,14 +10,7 @@ import type { Ledger } from '../research/rules/ledger.ts';
 import { isForTrial } from '../research/rules/questions.ts';
 import { readPlan, scopeOf, writePlan, writePlanDocument, taskFileOf, writeTasks } from './plan-file.ts';
 import { planAssignments, composePlanningBrief } from './rules/plan-direction.ts';
-import {
-  planClaims,
-  planHandIn,
-  sectionsIn,
-  type PlanHandIn,
-  architectProblems,
-  criticProblems,
-} from './rules/plan.ts';
+import { planClaims, planHandIn, type PlanHandIn, architectProblems, criticProblems } from './rules/plan.ts';
 import { concludePlanning, countPlan, describeResult, planYields, recordPlanning } from './rules/stability.ts';
 import { isSearching, isWriting } from '../loop/rules/state.ts';
 import { isUnresolved, criticHandIn, isFeatureCritique, type CriticHandIn } from './rules/defects.ts';
@@ -79,7 +72,7 @@ function recordPlan({ paths, state, inbox, runtime }: Recording): PhaseRecord {
   // A write-up without agents is no round of planning.
   const isRound = !isWriting(state) || assigned.length > 0;
   const plan = isRound ? recordPlanning(before, iteration, { architects, critics, assigned }) : before;
-  let { verdict, verdict_numbers: numbers } = state;
+  let { verdict } = state;
   return {
     kind: 'planning',
     conclude: (counted, ledger) => {
@@ -88,12 +81,11 @@ function recordPlan({ paths, state, inbox, runtime }: Recording): PhaseRecord {
       const isStalled = stallStep({ ...counted, ...stall }) === 'the end';
       const judged = concludePlanning(plan, planClaims(ledger), scopeOf(paths, state));
       const isOver = finishing !== null || judged.kind !== 'go_on' || isStalled;
-      if (isRound || verdict === null) ({ sentence: verdict, numbers } = judged);
+      if (isRound || verdict === null) verdict = judged.sentence;
       return {
         stall,
         over: isOver ? (judged.kind === 'go_on' && isStalled ? 'stalled' : 'complete') : null,
         verdict,
-        ...(numbers !== null && { numbers }),
         result: describeResult(plan, iteration, isWriting(state)),
         // The round that finishes the plan also completes its document.
         isLast: isOver && !isWriting(state),
@@ -117,16 +109,8 @@ export const planSection: HandInKind<PlanHandIn> = {
   agent: 'plan-architect',
   schema: planHandIn,
   count: ({ items }) => items.length,
-  misdirected: partProblems,
   problems: (paths, handIn) => architectProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),
 };
-
-/** Refuses other sections than those of the assignment, which would leave these without an architect. */
-function partProblems({ assignment, section }: PlanHandIn, assignments: readonly Assignment[]): string[] {
-  const part = assignments.find(({ id }) => id === assignment)?.part ?? section;
-  const isSame = sectionsIn({ section: part }).join() === sectionsIn({ section }).join();
-  return isSame ? [] : [`${assignment} asks for ${part}, not ${section}: hand those in, and no others.`];
-}
 
 /** A critique, whose defects and rulings are merged into the plan. */
 export const planCritique: HandInKind<CriticHandIn> = {
@@ -136,12 +120,5 @@ export const planCritique: HandInKind<CriticHandIn> = {
   isMeant: (value) => !isFeatureCritique(value),
   keepsFaults: true,
   count: ({ defects }) => defects.length,
-  misdirected: aspectProblems,
   problems: (paths, handIn) => criticProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),
 };
-
-/** Refuses a critique of another aspect than the assignment's, which would leave the assigned one without a critic. */
-export function aspectProblems({ assignment, aspect }: CriticHandIn, assignments: readonly Assignment[]): string[] {
-  const part = assignments.find(({ id }) => id === assignment)?.part ?? aspect;
-  return part === aspect ? [] : [`${assignment} asks for the aspect ${part}, not ${aspect}: criticize that one.`];
-}

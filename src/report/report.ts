@@ -12,7 +12,6 @@ import { type WorkflowState, hasPhase } from '../loop/rules/state.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { formatBibliography } from '../research/rules/bibliography.ts';
 import { cameToNothing } from '../research/rules/record.ts';
-import { markOf, sourcesById } from '../research/rules/standing.ts';
 import { emptyLedger, type Ledger } from '../research/rules/ledger.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readSnapshot } from '../research/snapshots.ts';
@@ -20,7 +19,7 @@ import { readMakers } from '../spend/spend.ts';
 import { noteCheck, readCompilation, readTexError } from './compilation.ts';
 import { readCritique } from './critique.ts';
 import { nameOfGoal, readDraft, writeDocument, writeSource } from './document.ts';
-import { assemble, dayOfReport } from './rules/assemble.ts';
+import { assemble } from './rules/assemble.ts';
 import { checkMissingReport, checkReport, sumUp, type ReportCheck } from './rules/checks.ts';
 import { describeStanding, isApproved } from './rules/critique.ts';
 import type { FindPassage } from './rules/evidence.ts';
@@ -73,12 +72,10 @@ export function writeReport(paths: WorkflowPaths, state: WorkflowState, ledger: 
     asked: readEscalations(paths),
     refuting: quotesOfVerifiers(ledger, ['contradicted']),
   });
-  writeTex(paths, state, ledger, report, now);
-  const sources = new Map(ledger.sources.map((source) => [source.key, source]));
-  const printed = { report, day: dayOfReport(ledger, state), sources, markOf: marksOf(ledger) };
-  writeAtomic(paths.reportMarkdown, reportMarkdown(printed));
+  writeTex(paths, state, report, now);
+  writeAtomic(paths.reportMarkdown, reportMarkdown(report, ledger));
   const find = passageFinder(paths, ledger);
-  writeAtomic(paths.reportHtml, reportHtml({ ...printed, ledger, find, ...styleOf() }));
+  writeAtomic(paths.reportHtml, reportHtml({ report, ledger, find, ...styleOf() }));
   return check;
 }
 
@@ -87,7 +84,7 @@ export function makeReport(paths: WorkflowPaths, state: WorkflowState, now: Date
   if (existsSync(paths.report)) return;
   const ledger = emptyLedger();
   const making = { state, models: [], checks: sumUp(checkMissingReport()), asked: [] };
-  writeTex(paths, state, ledger, assemble(nameOfGoal(paths), new Map(), ledger, making), now);
+  writeTex(paths, state, assemble(nameOfGoal(paths), new Map(), ledger, making), now);
 }
 
 /**
@@ -118,13 +115,6 @@ export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Dat
   }
 }
 
-/** The letter of each finding that deserves distrust. */
-function marksOf(ledger: Ledger): (id: string) => string {
-  const sources = sourcesById(ledger);
-  const marks = new Map(ledger.claims.map((claim) => [claim.id, markOf(claim, sources)]));
-  return (id) => marks.get(id) ?? '';
-}
-
 /** The style of the page, and the hash by which the page allows it. */
 export function styleOf(): { style: string; styleHash: string } {
   const style = readFileSync(join(pluginRoot(), 'templates', 'report.css'), 'utf8');
@@ -132,18 +122,9 @@ export function styleOf(): { style: string; styleHash: string } {
 }
 
 /** Writes the report as LaTeX. */
-function writeTex(
-  paths: WorkflowPaths,
-  state: Pick<WorkflowState, 'prompt' | 'updated_at'>,
-  ledger: Ledger,
-  report: Report,
-  now: Date,
-): void {
-  const question = cut(state.prompt, longestSubject);
-  const day = dayOfReport(ledger, state);
-  writeDocument(paths, 'report', now, (template, paper) =>
-    reportTex({ report, template, question, day, paper, markOf: marksOf(ledger) }),
-  );
+function writeTex(paths: WorkflowPaths, { prompt }: Pick<WorkflowState, 'prompt'>, report: Report, now: Date): void {
+  const question = cut(prompt, longestSubject);
+  writeDocument(paths, 'report', now, (template, paper) => reportTex({ report, template, question, paper }));
 }
 
 /** Finds quotes in stored texts. */

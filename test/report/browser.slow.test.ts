@@ -42,13 +42,11 @@ describe.skipIf(browserFile === undefined)(
       const start = text.indexOf('The counter');
       const html = reportHtml({
         report,
-        sources: new Map(ledger.sources.map((source) => [source.key, source])),
         ledger,
         find: ({ quote }) =>
           quote.startsWith('the counter')
             ? { text, place: { start, end: start + 41 }, file: 'snapshots/a.txt' }
             : undefined,
-        markOf: () => '',
         style,
         styleHash,
       });

@@ -7,6 +7,6 @@ import type { Ledger } from '../../src/research/rules/ledger.ts';
 export function printedEvidence(ledger: Ledger, ids: readonly string[], refuting?: Map<string, string[]>): string {
   const blocks = evidenceSection(ledger, new Set(ids), refuting);
   if (blocks.length === 0) return '';
-  const report = numbered({ title: 'Evidence', language: 'en' }, blocks);
-  return reportMarkdown({ report, sources: new Map(), markOf: () => '' });
+  const report = numbered({ title: 'Evidence', language: 'en', day: '' }, blocks);
+  return reportMarkdown(report, { sources: [] });
 }

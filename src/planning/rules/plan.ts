@@ -127,7 +127,6 @@ const planIteration = z.object({
   valid: z.boolean(),
   /** The share of the content that changed, from 0 to 1. */
   change: z.number(),
-  sections: z.array(z.string()),
   aspects: z.array(z.string()),
 });
 

@@ -55,7 +55,6 @@ export function recordPlanning(plan: Plan, iteration: number, { architects, crit
     iteration,
     valid: (judged > 0 || aspects.length === 0) && (reported + judged) * 2 >= asked.length + aspects.length,
     change: Math.min(1, (already?.change ?? 0) + contentChange(itemsOf(plan), itemsOf({ sections }))),
-    sections: asked.flatMap((part) => part.split(' ')),
     aspects,
   };
   return {
@@ -98,8 +97,6 @@ export interface PlanningVerdict {
   kind: 'go_on' | 'finished' | 'finished_with_objections';
   /** The verdict as a sentence. */
   sentence: string;
-  /** The numbers behind it. */
-  numbers: string;
 }
 
 /**
@@ -124,26 +121,19 @@ export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], scope
   ];
   const stable =
     iterations.length - 1 - iterations.findLastIndex(({ valid, change }) => !valid || change >= stableShare);
-  const changed = iterations
-    .slice(-stableIterations)
-    .map(({ change, valid }) => (valid ? percent(change) : 'not valid'));
-  const numbers = [
-    wrong.join(', ') || 'no blocker and no fault',
-    `${stable} of ${stableIterations} stable iterations (changed ${changed.join(', ') || 'nothing yet'}, stable below ${percent(stableShare)})`,
-    `${iterations.length} of at most ${mostIterations} iterations`,
-  ].join(', ');
   const isIdle = Object.values(directPlanning(plan, claims, scope)).flat().length === 0;
   if (wrong.length === 0 && (isIdle || stable >= stableIterations))
-    return { kind: 'finished', sentence: 'the plan is finished', numbers };
+    return { kind: 'finished', sentence: 'the plan is finished' };
   if (iterations.length >= mostIterations) {
     const left = counted(defects.filter(isUnresolved).length, 'unresolved objection');
-    return { kind: 'finished_with_objections', sentence: `planning ends at its cap with ${left}`, numbers };
+    return { kind: 'finished_with_objections', sentence: `planning ends at its cap with ${left}` };
   }
+  const last = iterations.at(-1);
   const calm =
-    (iterations.at(-1)?.change ?? 1) < stableShare
+    last !== undefined && last.change < stableShare
       ? `${counted(defects.filter(isUnresolved).length, 'objection')} without an answer or a ruling`
-      : `the plan still changes (${changed.at(-1) ?? 'nothing yet'} in the last iteration, stable below ${percent(stableShare)})`;
-  return { kind: 'go_on', sentence: `${planningGoesOn}${wrong.join('; ') || calm}`, numbers };
+      : `the plan still changes (${last === undefined ? 'nothing' : percent(last.change)} in the last iteration, stable below ${percent(stableShare)})`;
+  return { kind: 'go_on', sentence: `${planningGoesOn}${wrong.join('; ') || calm}` };
 }
 
 const mostNamed = 6;

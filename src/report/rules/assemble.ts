@@ -11,7 +11,14 @@ import {
   type Evidence,
   type Question,
 } from '../../research/rules/ledger.ts';
-import { isCitable, isSoundClaim, mayBeCited, sourcesById, explainMarks } from '../../research/rules/standing.ts';
+import {
+  explainMarks,
+  isCitable,
+  isSoundClaim,
+  markOf,
+  mayBeCited,
+  sourcesById,
+} from '../../research/rules/standing.ts';
 import { critiqueBlocks, type Standing } from './critique.ts';
 import { sectionTitles, summaryTitle, type SectionTitle } from './source.ts';
 import { evidenceSection, type Refuting, withoutMarkdown } from './evidence.ts';
@@ -21,7 +28,6 @@ import {
   nodesOf,
   numbered,
   paragraph,
-  textOf,
   words,
   type Block,
   type Inline,
@@ -94,16 +100,22 @@ export function assemble(
     ];
   });
   const evidence = evidenceSection(ledger, printed, refuting);
-  return numbered(name, cited([questionBox(state), ...written, ...evidence], ledger));
+  const sources = sourcesById(ledger);
+  const marks = new Map(ledger.claims.map((claim) => [claim.id, markOf(claim, sources)]));
+  const blocks = cited([questionBox(state), ...written, ...evidence], ledger, (id) => marks.get(id) ?? '');
+  return numbered({ ...name, day: dayOfReport(ledger, state) }, blocks);
 }
 
-/** Blocks in which each citation has the sources of its findings. */
-export function cited(blocks: readonly Block[], ledger: Ledger): Block[] {
-  return mapRuns(blocks, binder(ledger));
+/**
+ * Blocks in which each citation has the sources of its findings.
+ * @param markOf the letter of a finding that deserves distrust; without it none is printed.
+ */
+export function cited(blocks: readonly Block[], ledger: Ledger, markOf: (id: string) => string = () => ''): Block[] {
+  return mapRuns(blocks, binder(ledger, markOf));
 }
 
 /** Gives each citation the sources of its findings, and says of each contradiction and question how it stands. */
-function binder(ledger: Ledger): (run: readonly Inline[]) => Inline[] {
+function binder(ledger: Ledger, letterOf: (id: string) => string): (run: readonly Inline[]) => Inline[] {
   const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const sources = sourcesById(ledger);
   const states = new Map<string, string>([
@@ -117,7 +129,9 @@ function binder(ledger: Ledger): (run: readonly Inline[]) => Inline[] {
       const said: Inline[] = [words(`(${state}, `), inline, words(')')];
       return state === undefined ? [] : [{ type: 'emphasis', children: said }];
     }
-    if (inline.type !== 'cite' || inline.keys !== undefined) return [inline];
+    if (inline.type !== 'cite') return [inline];
+    const marks = [...new Set(inline.claims.map(letterOf))].filter((mark) => mark !== '');
+    if (inline.keys !== undefined) return [{ ...inline, marks }];
     const evidence = inline.claims.flatMap((id) => {
       const claim = claims.get(currentId(ledger, id));
       const citable = claim?.evidence.filter(mayBeCited) ?? [];
@@ -128,7 +142,7 @@ function binder(ledger: Ledger): (run: readonly Inline[]) => Inline[] {
     const [page] = evidence.flatMap(({ check }) => check?.page ?? []);
     // With several sources a page would be printed for the last one.
     const note = keys.length === 1 && page !== undefined ? { note: `p.\u00a0${page}` } : {};
-    return keys.length === 0 ? [] : [{ ...inline, keys, ...note }];
+    return keys.length === 0 ? [] : [{ ...inline, keys, marks, ...note }];
   };
   return (run) =>
     run.reduce<Inline[]>((all, one) => {
@@ -138,19 +152,9 @@ function binder(ledger: Ledger): (run: readonly Inline[]) => Inline[] {
       const last = all.at(-1);
       const isClose = last !== undefined && !(last.type === 'text' && /\s$/.test(last.value));
       if ((one.type === 'matter' || one.type === 'inference') && isClose) all.push(words(' '));
-      const at = one.type === 'inference' ? all.findLastIndex(({ type }) => type === 'inference') : -1;
-      const [mark, between] = [all[at], all.slice(at + 1)];
-      // Of sentences that follow each other, the last has the mark of all.
-      if (one.type !== 'inference' || mark?.type !== 'inference' || !isOneSentence(between)) return [...all, ...next];
-      return [...withoutBlank(all.slice(0, at)), ...between, { ...one, before: (mark.before ?? 0) + 1 }];
+      return [...all, ...next];
     }, []);
 }
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
-
-const isOneSentence = (run: readonly Inline[]): boolean =>
-  run.every(({ type }) => type !== 'cite' && type !== 'matter') &&
-  Array.from(segmenter.segment(textOf(run))).filter(({ segment }) => /[\p{L}\p{N}]/u.test(segment)).length === 1;
 
 /** The blank before a mark that prints nothing goes with it. */
 function withoutBlank(run: readonly Inline[]): Inline[] {

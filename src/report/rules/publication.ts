@@ -3,7 +3,6 @@ import { sectionTitles } from './source.ts';
 import { findingPanel, type FindPassage } from './evidence.ts';
 import { escapeHtml, link } from '../../base/tex.ts';
 import {
-  inferenceWords,
   printBlocks,
   shownNumbers,
   textOf,
@@ -15,7 +14,8 @@ import {
 } from './tree.ts';
 import { orElse } from '../../base/errors.ts';
 
-export interface HtmlInput extends PublicationInput {
+export interface HtmlInput {
+  report: Report;
   ledger: Ledger;
   /** Finds quotes in stored texts. */
   find: FindPassage;
@@ -34,7 +34,8 @@ const longText = 120;
  * text is escaped, and the content security policy is a second protection.
  */
 export function reportHtml(input: HtmlInput): string {
-  const { report, day, sources, style, styleHash } = input;
+  const { report, ledger, style, styleHash } = input;
+  const { title, day } = report;
   const panels = new Map<string, { id: string; html: string }>();
   const form = htmlForm(input, panels);
   // The contents stand between the summary, with how the report was made, and what follows.
@@ -44,8 +45,8 @@ export function reportHtml(input: HtmlInput): string {
   const [answer, body] = [report.blocks.slice(0, Math.max(0, second)), report.blocks.slice(Math.max(0, second))].map(
     (blocks) => printBlocks(blocks, form),
   );
-  const listed = [...report.citations].map(
-    ([key, number]) => `<li value="${number}">${sourceInHtml(sources.get(key), key)}</li>`,
+  const listed = sourcesOf(report, ledger).map(
+    ([number, source]) => `<li value="${number}">${sourceInHtml(source)}</li>`,
   );
   const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`;
   return `<!DOCTYPE html>
@@ -56,13 +57,13 @@ export function reportHtml(input: HtmlInput): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="generator" content="autonomous-workflow">
-<title>${escapeHtml(report.title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1 dir="auto">${escapeHtml(report.title)}</h1>
-${day === undefined ? '' : `<p class="quiet">Research report, <time datetime="${escapeHtml(day)}">${escapeHtml(day)}</time></p>`}
+<h1 dir="auto">${escapeHtml(title)}</h1>
+<p class="quiet">Research report, <time datetime="${escapeHtml(day)}">${escapeHtml(day)}</time></p>
 ${answer}
 ${contentsOf(report)}
 ${body}
@@ -100,15 +101,13 @@ const htmlForm = (input: HtmlInput, panels: Map<string, { id: string; html: stri
   inlineCode: ({ value }) => `<code>${escapeHtml(value)}</code>`,
   link: ({ url, children }, { text }) => link(url, text(children)),
   break: () => '<br>',
-  cite: (cite) => {
-    const marks = [...new Set(cite.claims.map(input.markOf))].filter((mark) => mark !== '');
-    return citation(cite, input, panels) + marks.map((mark) => `<sup class="doubt">${escapeHtml(mark)}</sup>`).join('');
-  },
+  cite: (cite) =>
+    citation(cite, input, panels) + (cite.marks ?? []).map((mark) => `<sup class="doubt">${mark}</sup>`).join(''),
   formula: ({ formula, printed }) =>
     `<span title="${escapeHtml(`${formula} = ${printed}`)}">${escapeHtml(printed)}</span>`,
   finding: ({ id, isRow }) => (isRow ? `<span id="f${id}">${id}</span>` : `<a href="#f${id}">${id}</a>`),
   matter: ({ id }) => id,
-  inference: (mark) => `<em>${inferenceWords(mark)}</em>`,
+  inference: () => '<em>(inference)</em>',
   heading: ({ depth, number = '', children }, { text }) => {
     const [id, shown] = number === '' ? ['', ''] : [` id="${anchorOf(number)}"`, `${number}\u2002`];
     return `<h${depth + 1}${id} dir="auto">${shown}${text(children)}</h${depth + 1}>`;
@@ -156,43 +155,34 @@ ${findings.map((claim) => findingPanel(claim, keys, { ledger, find, numbers })).
   return `<button type="button" class="cite" popovertarget="${id}" aria-label="Evidence for ${escapeHtml(shown)}">${shown}</button>`;
 }
 
-function sourceInHtml(source: SourceView | undefined, key: string): string {
-  if (source === undefined) return escapeHtml(key);
+function sourceInHtml(source: Source): string {
   const { url, accessed } = source;
   return `<span dir="auto">${escapeHtml(wordsOfSource(source))}</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
 }
 
-export type SourceView = Pick<Source, 'title' | 'url' | 'authors' | 'year' | 'venue' | 'accessed'>;
-
-export interface PublicationInput {
-  report: Report;
-  /** The day of the report, if known. */
-  day?: string;
-  sources: ReadonlyMap<string, SourceView>;
-  /** The letter next to a finding. */
-  markOf: (claim: string) => string;
+/** The cited sources with their numbers. */
+function sourcesOf({ citations }: Report, { sources }: Pick<Ledger, 'sources'>): [number: number, source: Source][] {
+  return [...citations].flatMap(([key, number]) =>
+    sources.flatMap((source) => (source.key === key ? [[number, source] as [number, Source]] : [])),
+  );
 }
 
 /** The report as Markdown, with the numbers of the PDF: sections, lists, tables, citations, and the sources at the end. */
-export function reportMarkdown({ report, day, sources, markOf }: PublicationInput): string {
-  const listed = [...report.citations].map(([key, number]) => `${number}. ${describeSource(sources.get(key), key)}`);
+export function reportMarkdown(report: Report, ledger: Pick<Ledger, 'sources'>): string {
+  const listed = sourcesOf(report, ledger).map(([number, source]) => `${number}. ${sourceInMarkdown(source)}`);
   const parts = [
     `# ${safe(report.title)}`,
-    ...(day === undefined ? [] : [`Research report, ${safe(day)}`]),
-    printBlocks(report.blocks, markdownForm(report, markOf)),
+    `Research report, ${safe(report.day)}`,
+    printBlocks(report.blocks, markdownForm(report.citations)),
     ...(listed.length === 0 ? [] : ['## Sources', listed.join('\n')]),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
 /** Blocks as Markdown, of a document whose findings are named by their ids. */
-export const blocksMarkdown = (blocks: readonly Block[]): string =>
-  printBlocks(
-    blocks,
-    markdownForm({ title: '', language: '', blocks: [], citations: new Map() }, () => ''),
-  );
+export const blocksMarkdown = (blocks: readonly Block[]): string => printBlocks(blocks, markdownForm(new Map()));
 
-const markdownForm = ({ citations }: Report, markOf: (claim: string) => string): Form => ({
+const markdownForm = (citations: Report['citations']): Form => ({
   between: '\n\n',
   text: ({ value }) => safe(value),
   strong: ({ children }, { text }) => wrapped(text(children), '**'),
@@ -206,16 +196,15 @@ const markdownForm = ({ citations }: Report, markOf: (claim: string) => string):
     return textOf(children) === url ? `<${address}>` : `[${text(children)}](${address})`;
   },
   break: () => '  \n',
-  cite: ({ keys = [], note = '', claims }) => {
+  cite: ({ keys = [], note = '', claims, marks = [] }) => {
     const numbers = shownNumbers(keys.flatMap((key) => citations.get(key) ?? []));
-    const marks = [...new Set(claims.map(markOf))].join('');
     const cited = keys.length === 0 ? claims.join(', ') : `${numbers}${note === '' ? '' : `, ${safe(note)}`}`;
-    return `[${cited}]${marks === '' ? '' : `<sup>${marks}</sup>`}`;
+    return `[${cited}]${marks.length === 0 ? '' : `<sup>${marks.join('')}</sup>`}`;
   },
   formula: ({ printed }) => safe(printed),
   finding: ({ id }) => id,
   matter: ({ id }) => id,
-  inference: (mark) => `*${inferenceWords(mark)}*`,
+  inference: () => '*(inference)*',
   heading: ({ depth, number, children }, { text }) =>
     `${'#'.repeat(depth + 1)} ${number === undefined ? '' : `${number} `}${text(children).trim()}`,
   paragraph: ({ children }, { text }) => text(children).trim(),
@@ -250,13 +239,12 @@ function wrapped(text: string, sign: string): string {
 }
 
 /** Who wrote a source, what, where and when. */
-export const wordsOfSource = ({ authors, title, venue = '', year }: SourceView): string =>
+const wordsOfSource = ({ authors, title, venue = '', year }: Source): string =>
   [authors.slice(0, 3).join('; '), title, venue, year ?? '']
     .flatMap((part) => (part === '' ? [] : [/[.?!。？！]$/.test(part) ? part : `${part}.`]))
     .join(' ');
 
-function describeSource(source: SourceView | undefined, key: string): string {
-  if (source === undefined) return safe(key);
+function sourceInMarkdown(source: Source): string {
   const { url, accessed } = source;
   const link = /^https?:\/\//i.test(url) ? `<${addressOf(url)}>` : safe(url);
   return `${safe(wordsOfSource(source))} ${link} (accessed ${accessed})`;

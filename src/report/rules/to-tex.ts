@@ -1,30 +1,17 @@
 import { escapeTex } from '../../base/tex.ts';
 import { sectionTitles } from './source.ts';
-import {
-  inferenceWords,
-  nodesOf,
-  printBlocks,
-  textOf,
-  type Block,
-  type Form,
-  type Inline,
-  type Report,
-  type Row,
-} from './tree.ts';
+import { nodesOf, printBlocks, textOf, type Block, type Form, type Inline, type Report, type Row } from './tree.ts';
 
 export interface TexInput {
   report: Report;
   /** `templates/report-template.tex`, or one with a preamble that somebody has corrected. */
   template: string;
   question: string;
-  day: string;
   paper: string;
-  /** The letter of a finding that deserves distrust. */
-  markOf: (claim: string) => string;
 }
 
 /** The report as LaTeX: the template, filled. The sections have the order and the titles of the template. */
-export function reportTex({ report, template, question, day, paper, markOf }: TexInput): string {
+export function reportTex({ report, template, question, paper }: TexInput): string {
   const parts = new Map<string, Block[]>([['FRONT', []]]);
   let part = parts.get('FRONT') ?? [];
   for (const block of report.blocks) {
@@ -41,8 +28,8 @@ export function reportTex({ report, template, question, day, paper, markOf }: Te
     ['QUESTION', escapeTex(question.replace(/\s+/g, ' ').trim())],
     ['PAPER', paper],
     ['LANGUAGE', report.language],
-    ['DAY', escapeTex(day)],
-    ...[...parts].map(([name, blocks]): [string, string] => [name, printBlocks(blocks, texForm(markOf))]),
+    ['DAY', escapeTex(report.day)],
+    ...[...parts].map(([name, blocks]): [string, string] => [name, blocksTex(blocks)]),
   ]);
   return fillTemplate(template, values);
 }
@@ -57,13 +44,8 @@ export function fillTemplate(template: string, values: ReadonlyMap<string, strin
   return `${generated}\n${filled}`;
 }
 
-/** Blocks as LaTeX, of a document whose findings bear no marks of distrust. */
-export function blocksTex(blocks: readonly Block[]): string {
-  return printBlocks(
-    blocks,
-    texForm(() => ''),
-  );
-}
+/** Blocks as LaTeX. */
+export const blocksTex = (blocks: readonly Block[]): string => printBlocks(blocks, texForm);
 
 /** The least share of the width of a page for a column. */
 const narrowest = 0.12;
@@ -71,7 +53,7 @@ const narrowest = 0.12;
 /** TeX nests no list deeper. */
 const deepestList = 4;
 
-const texForm = (markOf: (claim: string) => string): Form => ({
+const texForm: Form = {
   between: '\n\n',
   text: ({ value, isVerbatim = false }) =>
     spaced(value, (words) => breakable(escapeTex(words, { isVerbatim, hasScripts: true }))),
@@ -82,15 +64,14 @@ const texForm = (markOf: (claim: string) => string): Form => ({
   inlineCode: ({ value }) => `\\texttt{${typed(value)}}`,
   link: (link, { text }) => `${text(link.children)}${addressOf(link)}`,
   break: () => '\\newline{}',
-  cite: ({ keys = [], note = '', claims }) => {
-    const marks = [...new Set(claims.map(markOf))].filter((mark) => mark !== '');
+  cite: ({ keys = [], note = '', marks = [] }) => {
     const cite = keys.length === 0 ? '' : `\\citep${note === '' ? '' : `[${escapeTex(note)}]`}{${keys.join(',')}}`;
     return cite + marks.map((mark) => `\\doubt{${mark}}`).join('');
   },
   formula: ({ printed }) => escapeTex(printed),
   finding: ({ id, isRow }) => `\\finding${isRow ? 'row' : 'link'}{${id}}`,
   matter: ({ id }) => escapeTex(id),
-  inference: (mark) => `\\emph{${inferenceWords(mark)}}`,
+  inference: () => '\\emph{(inference)}',
   heading: ({ depth, children }, { text, next }) => {
     const title = text(children);
     const room = depth === 1 || next?.type === 'table' ? '\\roomforrows\n' : '';
@@ -132,7 +113,7 @@ const texForm = (markOf: (claim: string) => string): Form => ({
       '}',
     ].join('\n');
   },
-});
+};
 
 /** The address of a link whose words are not the address itself. */
 function addressOf({ url, children }: Extract<Inline, { type: 'link' }>): string {

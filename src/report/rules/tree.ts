@@ -9,14 +9,14 @@ export type Inline =
   | { type: 'inlineCode'; value: string }
   | { type: 'link'; url: string; children: Inline[] }
   | { type: 'break' }
-  /** `[@C012]`. @param keys the sources that it is cited from; those of the findings unless given. */
-  | { type: 'cite'; claims: string[]; keys?: string[]; note?: string }
+  /** `[@C012]`. @param keys the sources that it is cited from; those of the findings unless given. @param marks letters of distrust. */
+  | { type: 'cite'; claims: string[]; keys?: string[]; note?: string; marks?: string[] }
   /** `[@X003]` or `[@Q004]`: a contradiction or a question. */
   | { type: 'matter'; id: string }
   /** `{45 / 9 = 5}`: a number that code computes. */
   | { type: 'formula'; formula: string; printed: string }
-  /** `[inference]`: the sentence is the writer's own. @param before how many sentences before it are so, too. */
-  | { type: 'inference'; before?: number }
+  /** `[inference]`: the sentence is the writer's own. */
+  | { type: 'inference' }
   /** The name of a finding: at its row in the evidence table, or leading to it. */
   | { type: 'finding'; id: string; isRow: boolean };
 
@@ -44,6 +44,7 @@ export interface Report {
   title: string;
   /** A tag of BCP 47. */
   language: string;
+  day: string;
   blocks: Block[];
   /** The numbers of the cited sources, by key, in the order of their first citation. */
   citations: ReadonlyMap<string, number>;
@@ -76,10 +77,6 @@ export function nodesOf<Type extends Node['type']>(
     ...('children' in node ? nodesOf(node.children, type) : []),
   ]);
 }
-
-/** What a mark of inference says, one for a run of sentences. */
-export const inferenceWords = ({ before = 0 }: { before?: number }): string =>
-  `(inference${before === 0 ? '' : before === 1 ? ', with the sentence before' : `, with the ${before} sentences before`})`;
 
 /** The printed words of nodes, without citations. */
 export function textOf(nodes: readonly Node[]): string {
@@ -157,7 +154,7 @@ export function mapRuns<T extends Node>(nodes: readonly T[], change: (run: Inlin
 }
 
 /** Headings with their numbers, and sources in the order of their first citation. */
-export function numbered(name: Pick<Report, 'title' | 'language'>, blocks: readonly Block[]): Report {
+export function numbered(name: Pick<Report, 'title' | 'language' | 'day'>, blocks: readonly Block[]): Report {
   const counts = [0, 0, 0];
   const counted = blocks.map((block): Block => {
     if (block.type !== 'heading' || block.depth === 3) return block;

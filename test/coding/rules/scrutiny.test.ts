@@ -162,7 +162,6 @@ const iteration = (valid: boolean): PlanIteration => ({
   iteration: 3,
   valid,
   change: 0,
-  sections: [],
   aspects: ['completeness'],
 });
 const defect = (status: Defect['status'], severity: Defect['severity'] = 'blocker'): Defect => ({

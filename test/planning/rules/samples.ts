@@ -105,7 +105,7 @@ export function plan(items: PlanItem[] = [], more: Partial<Plan> = {}): Plan {
 }
 
 export function planned(iteration: number, change: number, valid = true): PlanIteration {
-  return { iteration, valid, change, sections: [], aspects: [] };
+  return { iteration, valid, change, aspects: [] };
 }
 
 const words = fc.array(fc.constantFrom('bucket', 'clock', 'node', 'drift', 'queue', 'window', 'limit'), {

@@ -18,7 +18,7 @@ import type { Escalation } from '../../../src/loop/rules/escalation.ts';
 
 type More = Parameters<typeof state>[0];
 const printed = (blocks: Block[]) =>
-  reportMarkdown({ report: numbered({ title: 'x', language: 'en' }, blocks), sources: new Map(), markOf: () => '' });
+  reportMarkdown(numbered({ title: 'x', language: 'en', day: '' }, blocks), ledger());
 const made = (more: More, models: string[] = [], known = ledger()) => howItWasMade(state(more), known, models);
 const method = (known: Ledger, more: More = {}, ids = new Set(known.claims.map(({ id }) => id))) =>
   printed(methodology(state(more), known, { checks: 'All passed', printed: ids }));
@@ -120,7 +120,7 @@ const asked = (item: string, others: string[], answer: string | null): Escalatio
 
 /** A list as it is printed. */
 const published = (list: Block[]): string =>
-  reportMarkdown({ report: numbered({ title: 'x', language: 'en' }, list), sources: new Map(), markOf: () => '' });
+  reportMarkdown(numbered({ title: 'x', language: 'en', day: '' }, list), ledger());
 
 describe('questionList', () => {
   it('stands in the report by who can answer, with the answers of the user', () => {

@@ -39,10 +39,9 @@ describe('the table of findings', () => {
       const row =
         /\| C003: (?:\\\||[^|])* \| ((?:\\\||[^|])*) \|/.exec(printedEvidence(withQuote(quote), all))?.[1] ?? '';
       expect(row.replace(/\\(\p{P}|\p{S})/gu, '$1')).toBe(`“${quote}”`);
-      const report = numbered({ title: 'x', language: 'en' }, evidenceSection(withQuote(quote), new Set(all)));
-      const given = { report, sources: new Map(), markOf: () => '' };
+      const report = numbered({ title: 'x', language: 'en', day: '' }, evidenceSection(withQuote(quote), new Set(all)));
       const page = reportHtml({
-        ...given,
+        report,
         ledger: withQuote(quote),
         find: () => undefined,
         style: '',

@@ -11,8 +11,6 @@ const stored = 'Before it. The counter needs 16 bytes for every user <b>today</b
 const html = (draft = sampleDraft) =>
   reportHtml({
     report: sampleReport(sampleLedger, draft),
-    sources: new Map(sampleLedger.sources.map((source) => [source.key, source])),
-    markOf: (id) => (id === 'C002' ? 'i' : ''),
     ledger: sampleLedger,
     find: ({ quote }) =>
       quote === 'the counter needs 16 bytes for every user'
@@ -30,7 +28,7 @@ describe('the report as Markdown', () => {
   it('has its sections with their numbers, citations, tables, lists and what code adds', () => {
     const text = sampleMarkdown();
     expect(text).toMatch(
-      /^# Rate limiting\n\n> \*\*Question\.\*\* How do rate limiters compare\?\n\n## 1 Executive Summary\n/,
+      /^# Rate limiting\n\nResearch report, \d{4}-\d\d-\d\d\n\n> \*\*Question\.\*\* How do rate limiters compare\?\n\n## 1 Executive Summary\n/,
     );
     expect(text).toContain('### 3.1 Memory\n\nThe sliding window counter needs 16 bytes for every user [1, 2].');
     expect(text).toContain('whether bursts are welcome *(inference)*.');
@@ -87,13 +85,6 @@ describe('the report as Markdown', () => {
     expect(empty).not.toContain('Evidence');
   });
 
-  it('marks sentences of inference that follow each other once', () => {
-    const text = sampleMarkdown(sampleLedger, adding('One is so [inference]. Two are. [inference] Three [inference].'));
-    expect(text).toContain('One is so. Two are. Three *(inference, with the 2 sentences before)*.');
-    const other = sampleMarkdown(sampleLedger, adding('One is so [inference]. Two are so. Three [inference].'));
-    expect(other).toContain('One is so *(inference)*. Two are so. Three *(inference)*.');
-  });
-
   it('sets the words of a mark apart from what is before it, in every form', () => {
     const close = adding('It is 25 [@C002][@Q001], which is **disputed**[@X001]. It fits[inference].');
     const plain = [sampleMarkdown(sampleLedger, close), html(close), sampleTex(sampleLedger, close)].map((text) =>
@@ -135,7 +126,7 @@ describe('the report as HTML', () => {
 
   it('keeps a full stop beside its citation and mark, shows formulas, and every column of long texts', () => {
     expect(html()).toMatch(/<span class="whole"><button [^>]*>\[1, 2\]<\/button>\.<\/span>/);
-    expect(html()).toMatch(/<span class="whole"><button [^>]*>\[3\]<\/button><sup class="doubt">i<\/sup>\.<\/span>/);
+    expect(html()).toMatch(/<span class="whole"><button [^>]*>\[5\]<\/button><sup class="doubt">i<\/sup>\.<\/span>/);
     expect(html()).toContain('<span title="2*100 = 200">200</span> %');
     expect(html()).not.toContain('<table class="long">');
     expect(html(adding(`| a | b | c | d |\n| - | - | - | - |\n| 1 | 2 | 3 | ${'word '.repeat(40)} |`))).toContain(
@@ -192,6 +183,10 @@ describe('the report as LaTeX', () => {
     expect(tex).toContain('Fixed window & 200 \\% \\citep{sourced} \\\\');
     expect(tex).toMatch(/\\findingrow\{C001\}: A sliding window counter uses 16 bytes per user\. & “the counter needs/);
     expect(tex).toContain('cli -{}-stat');
+    const rows = sampleTex(sampleLedger, adding('## Rows\n\n| A |\n| --- |\n| 1 |\n\n## Words\n\nSo.'));
+    expect(rows).toContain('\\roomforrows\n\\subsection{Rows}\n\n{\\footnotesize');
+    expect(rows).not.toContain('\\roomforrows\n\\subsection{Words}');
+    expect(rows.match(/(?<!\\roomforrows\n)\\section\{.*\}/g)).toEqual(['\\section{Executive Summary}']);
   });
 
   it('cites in raised words too, and ends no question of a heading twice', () => {

@@ -8,7 +8,6 @@ import { sectionsOf, type Draft, type SectionTitle } from '../../../src/report/r
 import { reportMarkdown } from '../../../src/report/rules/publication.ts';
 import { reportTex } from '../../../src/report/rules/to-tex.ts';
 import type { Report } from '../../../src/report/rules/tree.ts';
-import { markOf, sourcesById } from '../../../src/research/rules/standing.ts';
 import { canonicalAddress } from '../../../src/research/rules/pages/page.ts';
 
 /** A report as a good writer leaves it, with the ledger that it was written from. */
@@ -177,23 +176,12 @@ export const sampleTex = (known = sampleLedger, draft = sampleDraft): string =>
     report: sampleReport(known, draft),
     template,
     question: 'How do rate limiters compare?',
-    day: '2026-03-01',
     paper: 'a4paper',
-    markOf: markIn(known),
   });
 
 /** The sample as Markdown. */
 export const sampleMarkdown = (known = sampleLedger, draft = sampleDraft): string =>
-  reportMarkdown({
-    report: sampleReport(known, draft),
-    sources: new Map(known.sources.map((one) => [one.key, one])),
-    markOf: markIn(known),
-  });
-
-const markIn = (known: Ledger) => (id: string) => {
-  const found = known.claims.find((one) => one.id === id);
-  return found === undefined ? '' : markOf(found, sourcesById(known));
-};
+  reportMarkdown(sampleReport(known, draft), known);
 
 export function page(of: Source, more: Partial<SnapshotRow> = {}): SnapshotRow {
   return {
