@@ -66,13 +66,6 @@ describe('the board', () => {
     expect((await boardOf(project)).address).toBe(first.address);
   });
 
-  it('shows a broken workflow as broken, beside the others', async () => {
-    const { project } = await begunSession();
-    project.write('docs/research-torn/torn-state.md', 'no front matter');
-    const { address } = await boardOf(project);
-    expect((await askBoard(address)).text).toMatch(/torn[^]*The front matter cannot be read[^]*>x </);
-  });
-
   it('is exported as one file without a script, with links to the files beside it', async () => {
     const { project } = await begunSession();
     const file = project.path('board.html');

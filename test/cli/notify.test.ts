@@ -87,18 +87,4 @@ describe('autonomous-workflow config', () => {
     expect(stdout).toContain('https://hooks.slack.com/…');
     expect(stdout).not.toContain('geheim');
   });
-
-  it('tells what is wrong, line by line, with the exit code for files that are not valid', async () => {
-    const project = await newProject();
-    project.write(projectFile, 'state_retention_days: 0\nmax_iteration: 5\n');
-    const { exitCode, stdout, stderr } = await project.cli('config');
-    expect({ exitCode, stdout }).toEqual({ exitCode: 4, stdout: '' });
-    expect(stderr.split('\n')).toEqual([
-      'The configuration is not valid',
-      `  ${project.path(projectFile)}: state_retention_days: expected a whole number of at least 1; received 0`,
-      `  ${project.path(projectFile)}: max_iteration is not a known key`,
-      expect.stringMatching(/^→ Fix or remove what is named here/),
-      '',
-    ]);
-  });
 });

@@ -26,10 +26,6 @@ describe('a command of the user', () => {
     expect(outputSha256).toBe(createHash('sha256').update(expected).digest('hex'));
   });
 
-  it('that is not found exits as shells do', async () => {
-    expect(await run('no-such-program-here')).toMatchObject({ end: 'ended', exitCode: 127 });
-  });
-
   it('waits for no input', async () => {
     expect(await run('cat')).toMatchObject({ end: 'ended', exitCode: 0, output: '' });
   });

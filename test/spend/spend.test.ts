@@ -1,9 +1,12 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { phases, type PhaseName } from '../../src/base/vocabulary.ts';
 import { readMakers } from '../../src/spend/spend.ts';
 import { Spender, unknown } from './spender.ts';
+import fc from 'fast-check';
+import { appendEvent } from '../../src/journal/journal.ts';
+import { hostname } from 'node:os';
 
 let spender: Spender;
 beforeEach(async () => {
@@ -52,15 +55,6 @@ describe('what a session spends', () => {
     expect(await spender.update()).toEqual(unknown);
     appendFileSync(spender.transcript, '\n');
     expect(await spender.update()).toMatchObject({ tokens: 1e6 });
-  });
-
-  it('is what Claude Code tells of the session at the end of a turn', async () => {
-    await spender.begin();
-    spender.write(spender.request('a'));
-    expect(await spender.told(3.5)).toMatchObject({ usd: 3.5, tokens: 1e6 });
-    spender.agent('1', spender.request('b', 1, { model: 'glm-5' }));
-    expect(await spender.update()).toMatchObject({ usd: 7.5 });
-    expect(await spender.told(9)).toMatchObject({ usd: 9, tokens: 2e6 });
   });
 });
 
@@ -145,17 +139,6 @@ describe('iterations and phases', () => {
     ]);
   });
 
-  it('go on after an end', async () => {
-    await spender.begin();
-    await step(1);
-    spender.write(spender.request('a'));
-    await spender.mark(null);
-    spender.write(spender.request('b', 50));
-    await step(2);
-    spender.write(spender.request('c'));
-    expect(await spender.update()).toMatchObject({ current: { iteration: 2, usd: 4 } });
-  });
-
   it('that were stopped and go on are told again, with all that they cost', async () => {
     await spender.begin();
     await step(1);
@@ -167,5 +150,150 @@ describe('iterations and phases', () => {
     await step(2);
     expect(await spender.update()).toMatchObject({ usd: 6, last: { iteration: 1, usd: 6 }, current: { usd: 0 } });
     expect(spent()).toMatchObject([{ usd: 4 }, { usd: 6 }]);
+  });
+});
+
+beforeEach(async () => {
+  spender = await Spender.create();
+});
+
+describe('a transcript that is not as it was', () => {
+  it('goes on from its end when it became shorter, without counting anything twice', async () => {
+    await spender.begin();
+    const rows = [spender.request('a'), spender.request('b')];
+    for (const row of rows) spender.write(row);
+    spender.write('{"type":"user"}');
+    await spender.update();
+    writeFileSync(spender.transcript, `${rows.join('\n')}\n`);
+    expect(await spender.update()).toMatchObject({ tokens: 2e6 });
+    spender.write(spender.request('c'));
+    expect(await spender.update()).toMatchObject({ tokens: 3e6 });
+  });
+
+  it('leaves what was known when it is gone', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    await spender.update();
+    rmSync(spender.transcript);
+    expect(await spender.update()).toMatchObject({ tokens: 1e6 });
+  });
+
+  it.each(['', '/nowhere/at all.jsonl', '.', '/dev/null', '\0'])('may be %j', async (path) => {
+    await spender.begin('s1', path);
+    expect(await spender.update('s1', path)).toEqual(unknown);
+  });
+});
+
+describe('.runtime/session/spend.json', () => {
+  it('that is lost is made anew of the state; only rows that came later are counted again', async () => {
+    await spender.begin();
+    const step = (iteration: number) => {
+      appendEvent(spender.paths, spender.now(), { event: 'iteration-begun', iteration, agents: 3, writing: false });
+      return spender.mark({ iteration, current_phase: phases.A });
+    };
+    await step(1);
+    spender.write(spender.request('a', 3));
+    await spender.update();
+    await step(2);
+    spender.write(spender.request('b'));
+    rmSync(join(spender.paths.runtime, 'session', 'spend.json'));
+    expect(spender.known()).toMatchObject({ usd: 12, tokens: 3e6 });
+    expect(await spender.update()).toMatchObject({
+      usd: 16,
+      tokens: 4e6,
+      phases: [{ phase: 'A', usd: 16, tokens: 4e6 }],
+      last: { iteration: 1, usd: 12 },
+      current: { iteration: 2, usd: 4 },
+    });
+    expect(await spender.update()).toMatchObject({ usd: 16 });
+  });
+
+  it('may hold anything', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    const intact = await spender.update();
+    const file = join(spender.paths.runtime, 'session', 'spend.json');
+    const written = JSON.parse(spender.project.read('docs/research-x/.runtime/session/spend.json')) as object;
+    const broken = ['', '{', 'null', '7', '[]', '{}', '{"session":null}', '{"session":{"__proto__":[]}}'];
+    for (const text of [
+      ...broken,
+      JSON.stringify({ ...written, iteration: 'x' }),
+      JSON.stringify({ ...written, phases: [7] }),
+      JSON.stringify({ ...written, total: { usd: '1', tokens: 1e6 } }),
+    ]) {
+      writeFileSync(file, text);
+      expect(spender.known()).toEqual(unknown);
+      expect(await spender.update()).toEqual(intact);
+    }
+  });
+});
+
+it('counts the same however the rows arrive', async () => {
+  const ids = fc.constantFrom('a', 'b', 'c', 'd');
+  const row = fc.oneof(
+    fc.record({ id: ids, input: fc.nat(1e6), file: fc.constantFrom('main', '1', '2') }),
+    fc.record({ text: fc.constantFrom('', '{', '"usage":', 'null', '{"type":"assistant"}', '\uD800é') }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { maxLength: 12 }), fc.array(fc.nat(13)), async (rows, verifications) => {
+      const spends = [];
+      for (const often of [true, false]) {
+        rmSync(spender.paths.runtime, { recursive: true, force: true });
+        rmSync(dirname(spender.transcript), { recursive: true, force: true });
+        mkdirSync(dirname(spender.transcript));
+        await spender.begin();
+        for (const [index, each] of rows.entries()) {
+          if ('text' in each) spender.write(each.text);
+          else if (each.file === 'main') spender.write(spender.request(each.id, each.input / 1e6));
+          else spender.agent(each.file, spender.request(each.id, each.input / 1e6));
+          if (often && verifications.includes(index)) await spender.update();
+        }
+        spends.push(await spender.update());
+      }
+      expect(spends[0]?.tokens).toBe(spends[1]?.tokens);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+beforeEach(async () => {
+  spender = await Spender.create();
+});
+
+const lock = () => join(spender.paths.runtime, 'session', 'spend', 'lock');
+
+/** Another process, which is alive, counts from now on. */
+function anotherCounts(): void {
+  mkdirSync(join(spender.paths.runtime, 'session', 'spend'), { recursive: true });
+  writeFileSync(lock(), JSON.stringify({ pid: process.pid, host: hostname(), token: 'another' }));
+}
+
+/** Another process counts meanwhile. */
+async function whileAnotherCounts<T>(work: () => Promise<T>, milliseconds = 1_000): Promise<T> {
+  anotherCounts();
+  const done = setTimeout(() => rmSync(lock()), milliseconds);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(done);
+    rmSync(lock(), { force: true });
+  }
+}
+
+describe('what a session pays', () => {
+  it('begins when it comes, although another process counted just then', async () => {
+    spender.write(spender.request('before'));
+    await whileAnotherCounts(() => spender.begin());
+    spender.write(spender.request('after'));
+    expect(await spender.update()).toMatchObject({ tokens: 1e6 });
+  });
+
+  it('is counted by a later turn when another process counts for longer than this one waits', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    await spender.update();
+    spender.write(spender.request('b'));
+    expect(await whileAnotherCounts(() => spender.update(), 7_000)).toMatchObject({ tokens: 1e6 });
+    expect(await spender.update()).toMatchObject({ tokens: 2e6 });
   });
 });

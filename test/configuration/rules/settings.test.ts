@@ -19,15 +19,6 @@ describe('judgeSettings', () => {
     });
   });
 
-  it('tells all that is wrong, each with its place, what was expected and what came', () => {
-    expect(
-      problemsOf(given('max_iterations', 0), given('state_retention_days', 'x'), given('depth', 'standard')),
-    ).toEqual([
-      'f.yaml: max_iterations: expected a whole number from 1 to 1000; received 0',
-      'f.yaml: state_retention_days: expected a whole number of at least 1; received x',
-    ]);
-  });
-
   it.each(['__proto__', 'constructor', 'toString', 'colour', '<<', '', 'x'.repeat(60_000)])(
     'refuses the unknown key %s',
     (key) => {
@@ -49,12 +40,6 @@ describe('judgeSettings', () => {
     expect(judgeSettings([given('notify', 'http://hooks.slack.com/secret')], 'user file').problems.join()).toMatch(
       /expected "none", or .* received something else \(not shown/,
     );
-  });
-
-  it('refuses a key that stands twice', () => {
-    expect(problemsOf(given('state_retention_days', 3), given('state_retention_days', 4))).toEqual([
-      'f.yaml: state_retention_days: set already, as state_retention_days; keep one of the two',
-    ]);
   });
 });
 
