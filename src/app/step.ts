@@ -1,6 +1,6 @@
 import type { DocumentTask } from '../research/phase.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
+import { pluginRoot, type WorkflowPaths } from '../files/paths.ts';
 import { allowance } from '../loop/rules/budgets.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { awaitsCall, noteListed } from '../loop/agents.ts';
@@ -300,7 +300,7 @@ async function askedSinceTurn(paths: WorkflowPaths): Promise<string[]> {
   if ((statSync(paths.escalations, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity) < since - 1_000) return [];
   const { openEscalations } = await import('../loop/escalations.ts');
   const asked = openEscalations(paths).filter(({ opened_at }) => Date.parse(opened_at) > since);
-  const answer = `→ Answer in a terminal: autonomous-workflow resolve ${paths.name}`;
+  const answer = `→ Answer in a terminal: "${join(pluginRoot(), 'bin', 'autonomous-workflow')}" resolve ${paths.name}`;
   return asked.map(({ text }) => `autonomous-workflow ${paths.name} needs you: ${excerpt(text)}\n${answer}`);
 }
 

@@ -3,7 +3,7 @@ import { clockTime } from '../base/figures.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isMode } from '../loop/rules/command-rules.ts';
 import { type WorkflowState, isOverForGood } from '../loop/rules/state.ts';
-import { driveWorkflow, type RunRequest } from '../supervisor/supervise.ts';
+import { driveWorkflow } from '../supervisor/supervise.ts';
 import {
   describeEnd,
   describeRunEvent,
@@ -29,41 +29,30 @@ const passedOn = [
   'review',
 ] as const;
 
+const modes = 'research, research-and-plan, full-auto or implement';
+
 /** Drives a workflow in its own sessions until it ends; the exit code is that of its end reason. */
 export async function run({ root, now, words: [name, prompt], options, print }: Call): Promise<Answer> {
-  const request = readRequest(root, name, prompt, options);
-  const iterations = readNumber(options, 'iterations');
-  const longestWait = (readNumber(options, 'max-wait') ?? Infinity) * 60_000;
+  const { mode } = options;
+  if (mode !== undefined && !isMode(mode)) throw usage('The option --mode names no mode', modes, mode);
+  if (mode === undefined && prompt !== undefined)
+    throw usage('A prompt begins a new workflow, which needs a mode', `--mode ${modes}`, prompt);
+  const request = { root, mode, name, prompt, options: passOn(options), takeOver: options.takeOver !== undefined };
+  const iterations = numberOf('--iterations', options.iterations, /^[1-9]\d{0,3}$/, 'a whole number from 1 to 9999');
+  const minutes = numberOf('--max-wait', options.maxWait, /^\d{1,5}$/, 'a whole number of minutes from 0 to 99999');
   const report = (event: RunEvent) => {
     const time = new Date().toISOString();
     print(describeRunEvent(event, clockOf, time), { time, ...event });
   };
-  const signals = listenToSignals((when) => {
-    report({ event: 'asked-to-end', when });
-  });
+  const signals = listenToSignals((when) => report({ event: 'asked-to-end', when }));
   try {
-    const control = { report, soon: signals.soon, now: signals.now, longestWait };
+    const control = { report, soon: signals.soon, now: signals.now, longestWait: (minutes ?? Infinity) * 60_000 };
     const unlessEnded = options.unlessEnded !== undefined;
     const { state, end } = await driveWorkflow(request, { iterations, unlessEnded, control, now });
-    return answer(state, end, options);
+    return answer(state, end, unlessEnded);
   } finally {
     signals.stop();
   }
-}
-
-function readRequest(root: string, name: string | undefined, prompt: string | undefined, options: Options): RunRequest {
-  const { mode } = options;
-  if (mode !== undefined && !isMode(mode)) {
-    throw usage('The option --mode names no mode', 'research, research-and-plan, full-auto or implement', mode);
-  }
-  if (mode === undefined && prompt !== undefined) {
-    throw usage(
-      'A prompt begins a new workflow, which needs a mode',
-      '--mode research, research-and-plan, full-auto or implement',
-      prompt,
-    );
-  }
-  return { root, mode, name, prompt, options: passOn(options), takeOver: options.takeOver !== undefined };
 }
 
 /** The options of the slash commands under their original names; commander has converted them to camel case. */
@@ -78,15 +67,9 @@ function passOn(options: Options): Record<string, string> {
   return given;
 }
 
-function readNumber(options: Options, name: 'iterations' | 'max-wait'): number | undefined {
-  const text = name === 'iterations' ? options.iterations : options.maxWait;
-  if (text === undefined) return undefined;
-  const [pattern, expected] =
-    name === 'iterations'
-      ? [/^[1-9]\d{0,3}$/, 'a whole number from 1 to 9999']
-      : [/^\d{1,5}$/, 'a whole number of minutes from 0 to 99999'];
-  if (!pattern.test(text)) throw usage(`The option --${name} needs a number`, expected, text);
-  return Number(text);
+function numberOf(option: string, text: string | undefined, pattern: RegExp, expected: string): number | undefined {
+  if (text !== undefined && !pattern.test(text)) throw usage(`The option ${option} needs a number`, expected, text);
+  return text === undefined ? undefined : Number(text);
 }
 
 function usage(what: string, expected: string, received: string): WorkflowError {
@@ -99,14 +82,10 @@ function usage(what: string, expected: string, received: string): WorkflowError 
 }
 
 /** The last line of a run, with its exit code. */
-function answer(state: WorkflowState, end: RunEnd, { unlessEnded }: Options): Answer {
-  const exitCode = exitCodeOf(state, end, unlessEnded !== undefined);
+function answer(state: WorkflowState, end: RunEnd, unlessEnded: boolean): Answer {
+  const exitCode = exitCodeOf(state, end, unlessEnded);
   const message = describeEnd(state, end);
-  return { text: message, data: endedData(state, end, { exitCode, message }), exitCode };
-}
-
-function endedData(state: WorkflowState, end: RunEnd, { exitCode, message }: { exitCode: number; message: string }) {
-  return {
+  const data = {
     time: new Date().toISOString(),
     event: 'ended' as const,
     why: end.why,
@@ -120,6 +99,7 @@ function endedData(state: WorkflowState, end: RunEnd, { exitCode, message }: { e
     resets_at: end.resetsAt ?? null,
     exit_code: exitCode,
   };
+  return { text: message, data, exitCode };
 }
 
 /**

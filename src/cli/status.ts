@@ -44,7 +44,8 @@ export async function status(call: Call): Promise<Answer> {
 async function results(paths: WorkflowPaths, { now, inClaudeCode }: Context): Promise<Answer> {
   const page = await readDigest(paths, now);
   if (!inClaudeCode) noteRead(paths, now);
-  return { text: page.trimEnd() };
+  // A terminal renders no Markdown, so the signs that protect words in it would only be in the way.
+  return { text: page.replace(/\\(?=[\\`*[\]<|>#_])/g, '').trimEnd() };
 }
 
 /** The workflows of the project, one line each, including those whose state file is broken. */

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { type PhaseName, phaseTraits } from '../base/vocabulary.ts';
 import { briefOf, takeLeft } from '../app/turn.ts';
-import { endByFile } from '../app/wait.ts';
 import { knownCommands } from '../coding/commands.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { modelFor } from '../configuration/rules/configuration.ts';
@@ -27,7 +26,7 @@ import {
   type ProcessEnd,
 } from './rules/session.ts';
 import type { Control } from './rules/run-events.ts';
-import { changeRun, forgetClaude, noteWait } from './waits.ts';
+import { changeRun, forgetClaude, hasEnded, noteWait } from './waits.ts';
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
 
@@ -164,7 +163,9 @@ export function keepWatch(
     if (awake - read < readEveryMilliseconds) return undefined;
     read = awake;
     if (!isOwner(paths, session)) return 'asked';
-    if (await isOver(paths)) overSince ??= awake;
+    // What cannot be written now is written at the next tick.
+    await noteLife(paths).catch(() => undefined);
+    if (await hasEnded(paths)) overSince ??= awake;
     if (overSince === undefined && (await isSpent(paths))) return 'spent';
     return overSince !== undefined && awake - overSince >= lastWordsMilliseconds ? 'asked' : undefined;
   };
@@ -178,17 +179,6 @@ async function isSpent(paths: WorkflowPaths): Promise<boolean> {
     return state.status === 'in_progress' && allowance(spentState(paths, state), new Date()).kind === 'nothing';
   } catch {
     // Tried again at the next tick.
-    return false;
-  }
-}
-
-/** Writes a heartbeat, and finds out whether the workflow has ended, or ends now. */
-async function isOver(paths: WorkflowPaths): Promise<boolean> {
-  try {
-    await noteLife(paths);
-    return (await readState(paths)).status !== 'in_progress' || (await endByFile(paths));
-  } catch {
-    // A file that cannot be read or written now is tried again at the next tick.
     return false;
   }
 }

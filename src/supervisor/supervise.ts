@@ -22,31 +22,12 @@ import { type Mode, modeOf, budgetsOf } from '../base/vocabulary.ts';
 import { takeWorkIn } from '../forge/take-in.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 
-/** A workflow that this process has begun or continued. */
-export interface Run {
-  paths: WorkflowPaths;
-  /** The session of the lease, which runs first. */
-  session: Session;
-  /** Iterations after which the run ends even if the workflow has not. */
-  iterations: number | undefined;
-  control: Control;
-}
-
 /** The most lost sessions of one iteration before it fails; a restart does not reset the count. */
 const mostLostSessions = 5;
 
 type Step = { kind: 'work' } | ({ kind: 'stop' } & Omit<RunEnd, 'iterations'>);
 
-/** Runs sessions one after the other until the workflow ends or a person ends the run. The caller holds the lease. */
-export async function superviseWorkflow(run: Run): Promise<RunEnd> {
-  const supervisor = new Supervisor(run);
-  try {
-    return await supervisor.work();
-  } finally {
-    await supervisor.letGo();
-  }
-}
-
+/** Runs sessions one after the other until the workflow ends or a person ends the run. */
 class Supervisor {
   readonly #paths: WorkflowPaths;
   readonly #control: Control;
@@ -64,7 +45,11 @@ class Supervisor {
   /** Whether claude has ever answered: an error before that is one of the set-up. */
   #hasWorked = false;
 
-  constructor({ paths, session, iterations, control }: Run) {
+  /**
+   * @param session that of the lease, which runs first.
+   * @param iterations after which the run ends even if the workflow has not.
+   */
+  constructor(paths: WorkflowPaths, session: Session, { iterations, control }: Pick<Drive, 'iterations' | 'control'>) {
     this.#paths = paths;
     this.#session = session;
     this.#iterations = iterations ?? Infinity;
@@ -375,6 +360,7 @@ export async function driveWorkflow(
   const mode = modeOf(begun.workflow_type);
   control.report({ event: 'begun', name, mode, folder: paths.folder, iteration, ...budgetsOf(begun), text });
   for (const one of notices) control.report({ event: 'note', text: one });
-  const end = await superviseWorkflow({ paths, session, iterations, control });
+  const supervisor = new Supervisor(paths, session, { iterations, control });
+  const end = await supervisor.work().finally(() => supervisor.letGo());
   return { state: await readState(paths), end };
 }

@@ -134,8 +134,8 @@ export async function waitUntil(
   if (!counts) await leaveOut(paths, since);
 }
 
-/** A file that cannot be read now is read again at the next tick. */
-async function hasEnded(paths: WorkflowPaths): Promise<boolean> {
+/** Whether the workflow has ended, or ends now. A file that cannot be read now is read again at the next tick. */
+export async function hasEnded(paths: WorkflowPaths): Promise<boolean> {
   try {
     return (await endByFile(paths)) || (await readState(paths)).status !== 'in_progress';
   } catch {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEscalations } from '../../src/loop/escalations.ts';
 import { readRedirects } from '../../src/loop/steering.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
-import type { Project } from '../support/project.ts';
+import { cliFile, type Project } from '../support/project.ts';
 import { asked, asking } from '../support/asking.ts';
 import { judgementOf } from '../support/judging.ts';
 import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
@@ -49,7 +49,7 @@ describe('a workflow whose urgent question nobody can answer', () => {
     expect(said).not.toContain('needs you');
     const asked = await search(session, 6);
     expect(said).toContain(
-      `\nautonomous-workflow x needs you: ${question}\n→ Answer in a terminal: autonomous-workflow resolve x`,
+      `\nautonomous-workflow x needs you: ${question}\n→ Answer in a terminal: "${cliFile}" resolve x`,
     );
     expect(asked).toContain(`- Q002 (high, the user is asked): “${question}”`);
     expect(asked).not.toMatch(/task: .*Q002/);

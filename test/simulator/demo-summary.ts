@@ -55,7 +55,11 @@ export async function summarise(
   print(`\nEverything of this run is in that copy of the repository. To remove it: rm -rf ${folder}`);
   const hasResult = !isResearch || existsSync(join(results, `${show.name}-report.tex`));
   const complete = state.status === 'complete' && hasResult;
-  if (!complete) print(describeRun(run, folder));
+  if (!complete) {
+    const lack = hasResult ? '' : ', and there is no report';
+    print(`\nThe demo failed: its workflow is not complete (${state.end_reason ?? state.status})${lack}.`);
+    print(describeRun(run, folder));
+  }
   return complete ? 0 : 1;
 }
 

@@ -180,9 +180,11 @@ function describeUntil(state: Reading, measure: Measure, now: Date): string {
 
 /** What iterations of this phase took that were measured, as a range; before that the usual cost. */
 export function estimate({ current_phase }: WorkflowState, { minutes, usd }: Measure): string {
-  const { kind } = phaseTraits[current_phase];
+  const { kind, worksOnFeatures } = phaseTraits[current_phase];
   if (minutes.length === 0)
-    return `An iteration costs about ${dollars(usualUsd.iteration)}, as a rule; none of ${kind} was measured here yet.`;
+    return worksOnFeatures
+      ? 'A small feature costs about $0.20 to $1.00, as a rule; none was measured here yet.'
+      : `An iteration costs about ${dollars(usualUsd.iteration)}, as a rule; none of ${kind} was measured here yet.`;
   const time = range(minutes, (one) => describeMilliseconds(one * 60_000));
   const cost = usd.length === 0 ? '' : ` and ${range(usd, dollars)}`;
   return `An iteration of ${kind} took ${time}${cost} so far (${minutes.length} measured).`;
