@@ -314,7 +314,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const problems = all.filter((problem) => !becomesFeature.includes(problem));
   if (problems.length === 0 && isFollowed(result.state, elapsedHours(result.state, now))) parkLoop(paths, false);
   // The brief of a write-up contains the goal's steps.
-  const goal = isWriting(before) ? undefined : acceptanceOf(paths, result.state, runtime);
+  const goal = isWriting(before) ? undefined : await acceptanceOf(paths, result.state, runtime);
   const brought = [
     [...notices, ...done].join('\n'),
     result.summary ?? summary(result, problems.length === 0),

@@ -2,7 +2,6 @@ import type { BriefInput, StoredRedirect } from '../loop/rules/brief.ts';
 import type { DocumentTask, Phase } from '../research/phase.ts';
 import type { Session } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { acceptanceSteps } from '../goal/rules/acceptance.ts';
 import { adoptReinjection, giveRedirects, redirectsOf, readDescribedTask } from '../loop/steering.ts';
 import { agentsAtWork, finishedAssignments, giveUp, leftHandIns, unansweredAgents } from '../loop/agents.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -249,14 +248,15 @@ export async function takeUrgentRedirects(
 const workersOf = (assignments: readonly Assignment[]): Assignment[] => assignments.filter((one) => !comesLast(one));
 
 /** The steps of a brief towards the goal, if the workflow would be complete with this iteration. */
-export function acceptanceOf(
+export async function acceptanceOf(
   paths: WorkflowPaths,
   state: WorkflowState,
   { assignments }: IterationRuntime,
-): string | undefined {
+): Promise<string | undefined> {
   if (!hasGoal(paths) || !completes(state)) return undefined;
   const finished = finishedAssignments(paths, state.iteration);
   const judges = assignments.filter(({ id, agent }) => agent === 'acceptance-judge' && !finished.has(id));
+  const { acceptanceSteps } = await import('../goal/rules/acceptance.ts');
   return acceptanceSteps(judges, phaseTraits[state.current_phase].worksOnFeatures);
 }
 
@@ -276,7 +276,7 @@ export async function briefOf(
   const runtime = await readIterationRuntime(paths, state);
   // The stored problems are of the last turn; some may be solved, e.g. if an error of the API ended the next one.
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const acceptance = acceptanceOf(paths, state, runtime);
+  const acceptance = await acceptanceOf(paths, state, runtime);
   return phase.brief(paths, { ...(await factsOf(paths, state, runtime)), acceptance, problems, begun });
 }
 

@@ -3,12 +3,13 @@ import { constants, copyFileSync, linkSync, readFileSync, statSync, utimesSync }
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { exitCodes, WorkflowError, orElse } from '../base/errors.ts';
-import { sweepTemporary, readJsonLike, makeFolder, requireOwn, writeFile, namesIn, removeFile } from './store.ts';
+import { sweepTemporary, readJsonLike, makeFolder, requireOwn, writeFile, removeFile } from './store.ts';
 
 /** Whether a process runs on this machine, as far as this user may know. */
 export function isAlive(pid: number): boolean {
   // For zero and negative numbers `kill` signals groups of processes.
   if (pid <= 0) return false;
+  if (pid === process.pid) return true;
   try {
     process.kill(pid, 0);
     return !isZombie(pid);
@@ -201,12 +202,16 @@ const written = ({ base, runtime }: Folders) => [
   join(runtime, 'report'),
 ];
 
-/** @throws WorkflowError for what leads elsewhere in the folder of a workflow; deeper, each file is examined when it is opened. */
+/**
+ * Removes what killed writers had left in the folder of a workflow.
+ * @throws WorkflowError for what leads elsewhere in it; deeper, each file is examined when it is opened.
+ */
 export function requireOwnFiles(folders: Folders): void {
-  for (const folder of written(folders)) for (const name of namesIn(folder)) requireOwn(join(folder, name));
+  for (const folder of written(folders))
+    for (const name of sweepTemporary(folder, isAlive)) requireOwn(join(folder, name));
 }
 
-/** The workflows whose files this process has examined, and from which it has removed what killed writers had left. */
+/** The workflows whose files this process has examined. */
 const examined = new Set<string>();
 
 /**
@@ -215,10 +220,8 @@ const examined = new Set<string>();
  * workflow leads elsewhere.
  */
 export async function asWriter<T>(folders: Folders, work: () => Promise<T> | T): Promise<T> {
-  const isFirst = !examined.has(folders.base);
-  if (isFirst) requireOwnFiles(folders);
+  if (!examined.has(folders.base)) requireOwnFiles(folders);
   return withLock(folders.runtime, longestWait, () => {
-    if (isFirst) for (const folder of written(folders)) sweepTemporary(folder, isAlive);
     examined.add(folders.base);
     return work();
   });

@@ -34,9 +34,11 @@ const lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
  * @throws WorkflowError
  */
 export function requireOwn(path: string): void {
-  const found = ownFolder.exec(path);
-  if (found === null) return;
-  const base = found.index + found[0].length;
+  const folder = path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')));
+  const isFolderOwn = (examined.get(folder) ?? 0) > Date.now();
+  const found = isFolderOwn ? null : ownFolder.exec(path);
+  if (found === null && !isFolderOwn) return;
+  const base = found === null ? path.length : found.index + found[0].length;
   const inTree = workTree.exec(path.slice(base));
   const last = inTree === null ? path.length : base + inTree[0].length;
   for (let end = base; ; end = nextSeparator(path, end + 1, last)) {
@@ -45,9 +47,14 @@ export function requireOwn(path: string): void {
     if (stats === undefined) return;
     const what = foreign(stats, part);
     if (what !== undefined) throw refusal(part, what);
-    if (end === last) return;
+    if (end === last) break;
+    if (end === folder.length) examined.set(folder, Date.now() + examinedMilliseconds);
   }
 }
+
+/** Folders that were found to be ours, and until when that counts: a turn asks for the files of four folders a hundred times. */
+const examined = new Map<string, number>();
+const examinedMilliseconds = 100;
 
 function nextSeparator(path: string, from: number, last: number): number {
   let end = from;
@@ -291,11 +298,13 @@ export function appendLines(path: string, lines: readonly string[], { flushed = 
   }
 }
 
-/** Removes the temporary files in a folder that ended processes left. */
-export function sweepTemporary(folder: string, isAlive: (process: number) => boolean): void {
-  for (const name of namesIn(folder)) {
-    if (isLeftOver(name, isAlive)) removeFile(join(folder, name));
-  }
+/** Removes the temporary files in a folder that ended processes left. Returns the names of the others. */
+export function sweepTemporary(folder: string, isAlive: (process: number) => boolean): string[] {
+  return namesIn(folder).filter((name) => {
+    const isLeft = isLeftOver(name, isAlive);
+    if (isLeft) removeFile(join(folder, name));
+    return !isLeft;
+  });
 }
 
 /** Whether a file name is that of a temporary file whose writer is gone. */

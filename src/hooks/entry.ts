@@ -1,5 +1,5 @@
-import { findOwnedProject, readSessionPointer } from '../session/lease.ts';
-import { type HookInput, type HookOutput, olderClaude, readHookInput, startFolder, text, writeAll } from './input.ts';
+import { findOwnedProject } from '../session/lease.ts';
+import { type HookInput, type HookOutput, olderClaude, readHookInput, startFolder, writeAll } from './input.ts';
 
 const oldestNode = 20;
 const oldestClaude = [2, 1, 240] as const;
@@ -11,8 +11,7 @@ const wakeExitCode = 2;
 export function runForOwner(handle: (input: HookInput, root: string) => Promise<HookOutput>): void {
   run((input) => {
     const root = findOwnedProject(startFolder(input), input.session_id);
-    const isOwner = root !== undefined && readSessionPointer(root, text(input.session_id)) !== undefined;
-    return isOwner ? handle(input, root) : undefined;
+    return root === undefined ? undefined : handle(input, root);
   });
 }
 

@@ -73,6 +73,10 @@ export function isAsWritten(paths: WorkflowPaths, name: string, { views, changed
   return mark !== undefined && !changed.has(name) && mark === viewMark(paths, name);
 }
 
+/** Whether the log may have a document: the index names all that it had when it was written. */
+const mayBeInLog = (name: string, { views, isLogBehind, changed }: Standing): boolean =>
+  views === undefined || isLogBehind || changed.has(name) || views.files[name] !== undefined;
+
 /** The value of a view that is not JSON, if its file is as it was written. */
 export function valueAsWritten(paths: WorkflowPaths, name: string): Json | undefined {
   const now = standing(paths);
@@ -178,6 +182,8 @@ export function readDocument<T>(document: Document<T>): T | undefined {
     now.values.set(name, value);
     if (value !== undefined) return value;
   }
+  // The usual case of one that was never written: the log, which grows for days, need not be read.
+  if (!mayBeInLog(name, now) && !existsSync(fileOf(document))) return undefined;
   const logged = documentsInLog(paths).get(name);
   if (logged === undefined) return readUnexplained(document);
   const value = form.parse(print(document, logged));
@@ -315,15 +321,15 @@ function commit(
     else writeView(fileOf(document), print(document, json));
   }
   const { log, files: known } = before.views ?? noViews;
+  const files = new Map(Object.entries(known));
   // Views that the log had changed before are made by the next turn, which also gives the log what it has lost.
-  const stale = new Set([...before.changed, ...writes.map(({ document }) => document.name)]);
-  const files = Object.fromEntries(Object.entries(known).filter(([name]) => !stale.has(name)));
+  for (const name of before.changed) files.set(name, { mark: 'behind', isOurs: known[name]?.isOurs === true });
   for (const { document, json } of writes) {
     const { name, isText } = document;
-    if (json !== undefined)
-      files[name] = { mark: viewMark(paths, name), ...(isText === true && { value: json }), isOurs: true };
+    if (json === undefined) files.delete(name);
+    else files.set(name, { mark: viewMark(paths, name), ...(isText === true && { value: json }), isOurs: true });
   }
-  writeViews(paths, { log: before.isLogBehind ? log : (end ?? log), files });
+  writeViews(paths, { log: before.isLogBehind ? log : (end ?? log), files: Object.fromEntries(files) });
   for (const { document, value } of documents) if (value !== undefined) document.afterWrite?.(value);
 }
 
