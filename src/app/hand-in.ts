@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { describeFaults, leftOf, withoutFaulty } from './rules/partial-hand-in.ts';
+import { describeFaults, leftOf, missing, withoutFaulty } from './rules/partial-hand-in.ts';
 import { allowance, describeAllowance } from '../loop/rules/budgets.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -116,7 +116,7 @@ const mostRounds = 20;
 /** The value that an agent handed in, or why its file holds none. */
 function given(paths: WorkflowPaths, own: AgentRow | undefined): ReturnType<typeof jsonOf> {
   const text = own && readHandIn(paths, own);
-  if (own === undefined || text === undefined) return { ok: false, problems: ['the file is missing'] };
+  if (own === undefined || text === undefined) return { ok: false, problems: [missing] };
   return writesMarkdown(own) ? readDraft(text) : jsonOf(text);
 }
 

@@ -99,7 +99,7 @@ describe('an agent that writes', () => {
     writeFileSync(target, handIn('i1-r1'));
     symlinkSync(target, fileOf(session, 'i1-r1'));
     expect(await decision(session, 'a1', fileOf(session, 'i1-r1'))).toMatch(/^deny/);
-    expect((await ends(session, 'a1', 'SubagentStop'))?.reason).toContain('the file is missing');
+    expect((await ends(session, 'a1', 'SubagentStop'))?.reason).toContain('Your hand-in is not there → write');
   });
 });
 
@@ -130,7 +130,7 @@ describe('a hand-in', () => {
     const session = await begunSession();
     for (const id of ['i1-r1', 'i1-r2']) await starts(session, id);
     const [first = '', second = ''] = ['i1-r1', 'i1-r2'].map((name) => fileOf(session, name));
-    expect(reasonOf(await ends(session, 'a1', 'PreToolUse'))).toContain('the file is missing');
+    expect(reasonOf(await ends(session, 'a1', 'PreToolUse'))).toContain('Your hand-in is not there → write');
     await session.agentWrites('a1', 'researcher', first);
     writeFileSync(first, handIn('i1-r1'));
     expect(await ends(session, 'a1', 'PreToolUse')).toBeUndefined();

@@ -62,7 +62,7 @@ describe('an agent of ours that answers', () => {
 
   // What else may be wrong: app/hand-in.test.ts.
   it.each([
-    ['nothing', '', /the file is missing/],
+    ['nothing', '', /is not there → write/],
     ['no JSON', '{ "assignment": ', /it is no JSON|it holds no JSON/],
     [
       'a claim without a source',
@@ -75,7 +75,7 @@ describe('an agent of ours that answers', () => {
     expect(refusal?.decision).toBe('block');
     expect(refusal?.reason).toMatch(problem);
     expect(refusal?.reason).toMatch(
-      /^Your hand-in cannot be taken yet \(.*; of several Edits in one message, the answer to the last counts\):\n- .*\nCorrect that in the file.*\nThen end with one sentence, through the hand-back tool if you have one\.$/s,
+      /^Your hand-in (?:is not there → write .*|cannot be taken yet \(.*; of several Edits in one message, the answer to the last counts\):\n- .*\nCorrect that in the file.*)\nThen end with one sentence, through the hand-back tool if you have one\.$/s,
     );
     expect(handedIn(project)).toEqual([]);
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'hand-in-refused', agent: 'researcher', final: false });

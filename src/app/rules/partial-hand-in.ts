@@ -20,6 +20,9 @@ const lists = [
 /** A hand-in needs at least one valid item of these lists. */
 const carrying = ['claims', 'verdicts', 'defects', 'blockers'];
 
+/** The only problem of a hand-in that nobody has written. */
+export const missing = 'the file is missing';
+
 /** The last line of a truncated list of faults. */
 const remainder = /^and \d+ more$/;
 
@@ -56,13 +59,15 @@ export function withoutFaulty(
   return { rest: { ...value, ...(Object.fromEntries(kept) as Fields) }, leftOut: describeLeftOut(value, named) };
 }
 
-/** The answer to an agent on a faulty hand-in: all faults at once. */
+/** The answer to an agent on a faulty hand-in, all faults at once, or on a missing one. */
 export const describeFaults = (file: string, problems: readonly string[]): string =>
-  [
-    `Your hand-in cannot be taken yet (${file}; of several Edits in one message, the answer to the last counts):`,
-    ...problems.map((problem) => `- ${problem}`),
-    'Correct that in the file; all else stays as it is.',
-  ].join('\n');
+  problems.includes(missing)
+    ? `Your hand-in is not there → write ${file}`
+    : [
+        `Your hand-in cannot be taken yet (${file}; of several Edits in one message, the answer to the last counts):`,
+        ...problems.map((problem) => `- ${problem}`),
+        'Correct that in the file; all else stays as it is.',
+      ].join('\n');
 
 /** The faults of items that are left out, with their words, so that a reader knows what is missing. */
 function describeLeftOut(value: unknown, problems: readonly string[]): string[] {
