@@ -236,12 +236,13 @@ export function pendingScrutiny(
  * the workflow's lock.
  */
 export async function takeOverObjections(paths: WorkflowPaths, now: Date): Promise<void> {
-  const plan = hasFeatures(paths) ? planBehind(paths, readFeatures(paths)) : undefined;
+  const list = hasFeatures(paths) ? readFeatures(paths) : undefined;
+  const plan = list && planBehind(paths, list);
   const scrutiny = plan && scrutinyOfPlan(plan);
-  if (scrutiny === undefined || readScrutiny(paths).rounds.length > 0) return;
+  if (list === undefined || scrutiny === undefined || readScrutiny(paths).rounds.length > 0) return;
   writeScrutiny(paths, scrutiny, now);
   const { iteration } = await readState(paths);
-  for (const one of scrutinyEscalations(scrutiny, iteration)) escalate(paths, now, one);
+  for (const one of scrutinyEscalations(scrutiny, iteration, list)) escalate(paths, now, one);
 }
 
 /** The plan that the features are made from; undefined for one that a person wrote or edited. */

@@ -204,7 +204,9 @@ function recordFeaturesScrutiny(
   const scrutiny = isReplaced ? before : recordScrutiny(before, iteration, { step, asked, critics, found });
   const escalations = readEscalations(paths);
   const earlier = escalations.filter((one) => one.iteration !== iteration);
-  const asks = isReplaced ? [] : unanswered(escalations, scrutinyEscalations(scrutiny, iteration, earlier));
+  const asks = isReplaced
+    ? []
+    : unanswered(escalations, scrutinyEscalations(scrutiny, iteration, standing.list ?? { features: [] }, earlier));
   // The subjects of new questions wait from now on; the text only has to be non-empty.
   const waiting = new Map([
     ...asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const)),

@@ -124,7 +124,10 @@ export async function backgroundOf({ paths, list, feature, goal }: Attempt): Pro
     ...(documents.length > 0 && { documents }),
     // A coder reads a user's plan itself, by the line numbers given.
     decisions: plan === undefined ? [] : decisionsFor(itemsOf(plan), line).map(describeItem),
-    scrutinized,
+    // What the user was asked about them says what they are.
+    scrutinized: scrutinized.filter(
+      ({ id }) => !escalations.some(({ answer, defects }) => answer !== null && defects?.includes(id)),
+    ),
     open: openQuestions(readLedger(paths)).filter((one) => !isForUser(one)),
     answers: escalations.flatMap(({ id, text, answer }) => (answer === null ? [] : [{ id, question: text, answer }])),
   };
@@ -294,8 +297,10 @@ async function writeReviewTask(attempt: Attempt): Promise<string> {
   const { paths, checkout, list, feature, record } = attempt;
   const { root, without } = checkout;
   const patch = patchFile(paths, record);
-  const since = record.verification?.changed === false ? beginOfPhase(list, feature) : undefined;
-  const from = since ?? record.start.commit;
+  const isUnchanged = record.verification?.changed === false;
+  // What a coder found there already may be anywhere.
+  const isThere = isUnchanged && record.hand_in?.outcome === 'nothing';
+  const from = (isUnchanged && !isThere ? beginOfPhase(list, feature) : undefined) ?? record.start.commit;
   const commit = record.candidate?.commit ?? 'HEAD';
   const leftOut = await writeReviewPatch(root, from, commit, patch, without);
   const file = join(paths.tasks, `${feature.id}-review.md`);
@@ -312,7 +317,19 @@ async function writeReviewTask(attempt: Attempt): Promise<string> {
   const changesInit = changed.some((path) => join(root, path) === join(folder, initScript));
   const { failing = [] } = attempt.commands;
   const task = composeReviewTask({
-    ...{ feature, record, background, earlier, foundFirst, failing, patch, from, leftOut, changesInit, folder },
+    ...{
+      feature,
+      record,
+      background,
+      earlier,
+      foundFirst,
+      failing,
+      patch: isThere ? undefined : patch,
+      from,
+      leftOut,
+      changesInit,
+      folder,
+    },
     outputs: (record.verification?.proofs ?? []).map(({ id, log = `proofs/${id}.log` }) => join(paths.base, log)),
   });
   writeAtomic(file, task);

@@ -127,8 +127,8 @@ describe('before the first feature is begun', () => {
     await cli('resolve', 'E001', 'They are listed apart.', 'x');
     await cli('feature', 'start', 'T001', 'x');
     const task = project.read('docs/research-x/tasks/T001.md');
-    expect(task).toContain('They are listed apart.');
-    expect(task).toContain('D001 about T001 (settled by the user, E001):');
+    expect(task).toContain('E001, asked of the user\n> Only you can decide this about T001. D001: ');
+    expect(task.match(/They are listed apart\./g)).toHaveLength(1);
     expect(project.read('docs/research-x/records/scrutiny.json')).toMatch(/"id": "D001"[^]*?"status": "accepted"/);
     expect(project.events('x').filter((event) => event === 'escalated')).toHaveLength(1);
   });

@@ -203,7 +203,7 @@ export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: S
  * whole. A feature that was begun before continues.
  */
 export function heldByObjections(scrutiny: Scrutiny, list: FeatureList): (feature: string) => boolean {
-  const held = blockersForResearch(scrutiny).map(({ about }) => about);
+  const held = blockersForResearch(scrutiny).flatMap((one) => subjectsOf(one, list));
   const holdsAll = scrutiny.rounds.every(({ handed_in }) => handed_in === 0) || held.includes(wholePlan);
   const graph = graphOf(list);
   return (id) => {
@@ -213,14 +213,21 @@ export function heldByObjections(scrutiny: Scrutiny, list: FeatureList): (featur
   };
 }
 
+/** What an objection holds up: the feature that it is about, or the plan as a whole, and all features that its words name by id. */
+function subjectsOf({ about, statement }: Defect, { features }: Pick<FeatureList, 'features'>): string[] {
+  const words = new Set(statement.split(/[^\w.-]+/).map((word) => word.replace(/\.+$/, '')));
+  return [about, ...features.map(({ id }) => id).filter((id) => id !== about && words.has(id))];
+}
+
 /**
  * Questions to the user about blockers, but for those that researchers look for facts about: one for each feature, which waits for the
- * answer, and one for the plan as a whole. Nothing waits for concerns that only the user can decide.
+ * answer with those that they name, and one for the plan as a whole. Nothing waits for concerns that only the user can decide.
  * @param earlier questions of other iterations: an objection is asked about once.
  */
 export function scrutinyEscalations(
   scrutiny: Scrutiny,
   iteration: number,
+  list: Pick<FeatureList, 'features'>,
   earlier: readonly Pick<NewEscalation, 'defects' | 'text'>[] = [],
 ): NewEscalation[] {
   // Another plan starts its ids of defects from one again; their words distinguish them.
@@ -229,7 +236,17 @@ export function scrutinyEscalations(
   const question = (item: string | null, who: string, defects: readonly Defect[]): NewEscalation => {
     const said = defects.map(({ id, statement, resolution }) => `${id}: ${statement} Wanted: ${resolution}`).join(' ');
     const ids = defects.map(({ id }) => id);
-    return { kind: 'ambiguous_requirement', item, defects: ids, text: oneLine(`${who} ${said}`), tried: [], iteration };
+    const named = defects.flatMap((one) => (one.severity === 'blocker' ? subjectsOf(one, list).slice(1) : []));
+    const others = [...new Set(named)];
+    return {
+      kind: 'ambiguous_requirement',
+      item,
+      ...(others.length > 0 && { others }),
+      defects: ids,
+      text: oneLine(`${who} ${said}`),
+      tried: [],
+      iteration,
+    };
   };
   const open = blockersForUser(scrutiny).filter(isNew);
   const concerns = scrutiny.defects.filter(

@@ -168,8 +168,8 @@ export interface ReviewTaskInput {
   foundFirst?: readonly string[];
   /** Tests that failed before any feature. */
   failing: readonly string[];
-  /** The absolute path of the patch, the commit below it, and files that are not in it. */
-  patch: string;
+  /** The absolute path of the patch, undefined without one; the commit below it, and files that are not in it. */
+  patch: string | undefined;
   from: string;
   leftOut: readonly string[];
   /** The absolute paths of the proofs' outputs. */
@@ -219,7 +219,7 @@ export function composeReviewTask(input: ReviewTaskInput): string {
     ]),
     section(isUnchanged ? '## What was built before it' : '## Its change', [
       ...(isJudged ? [onlyVerifies(isUnchanged)] : []),
-      `The patch${isUnchanged ? ' of the work that it is about' : ''}: ${input.patch}, on commit ${input.from.slice(0, 10)}. The files now: ${input.folder}`,
+      `${input.patch === undefined ? '' : `The patch${isUnchanged ? ' of the work that it is about' : ''}: ${input.patch}, on commit ${input.from.slice(0, 10)}. `}The files now: ${input.folder}`,
       ...(input.leftOut.length === 0 ? [] : [`Changed too, and not in the patch: ${input.leftOut.join(', ')}`]),
       ...(input.changesInit ? [initToExamine] : []),
     ]),

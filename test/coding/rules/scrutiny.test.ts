@@ -60,6 +60,8 @@ const found = (scrutiny: Scrutiny, iteration: number, defect: string) =>
 const nobody = (scrutiny: Scrutiny, iteration: number) =>
   recordScrutiny(scrutiny, iteration, { step: nextStep(scrutiny) ?? 'look', asked: 2, critics: [], found: [] });
 
+const list = listOf([feature('F1'), feature('F2')]);
+
 describe('the scrutiny of features', () => {
   it('is one look of critics, whatever they hold against them', () => {
     expect(nextStep(emptyScrutiny())).toBe('look');
@@ -76,18 +78,17 @@ describe('the scrutiny of features', () => {
   });
 
   it('has researchers look once for what settles a blocker; what they found stands in the task, else the user is asked', () => {
-    const list = listOf([feature('F1'), feature('F2')]);
     const raised = looked(emptyScrutiny(), 1, blocker('F1', { settled_by: 'sources' }));
     expect(nextStep(raised)).toBe('answer');
-    expect(scrutinyEscalations(raised, 1)).toEqual([]);
+    expect(scrutinyEscalations(raised, 1, list)).toEqual([]);
     expect([heldByObjections(raised, list)('F1'), heldByObjections(raised, list)('F2')]).toEqual([true, false]);
     const settled = found(raised, 2, 'D001');
-    expect([nextStep(settled), scrutinyEscalations(settled, 2)]).toEqual([undefined, []]);
+    expect([nextStep(settled), scrutinyEscalations(settled, 2, list)]).toEqual([undefined, []]);
     expect(heldByObjections(settled, list)('F1')).toBe(false);
     expect(settled.defects[0]?.history.at(-1)?.text).toContain('The standard says 8');
     const unsettled = nobody(raised, 2);
     expect(nextStep(unsettled)).toBeUndefined();
-    expect(scrutinyEscalations(unsettled, 2)).toMatchObject([{ item: 'F1', defects: ['D001'] }]);
+    expect(scrutinyEscalations(unsettled, 2, list)).toMatchObject([{ item: 'F1', defects: ['D001'] }]);
   });
 
   it('about the plan reach all features', () => {
@@ -138,23 +139,31 @@ describe('the scrutiny of features', () => {
       blocker('F1', { settled_by: 'user', statement: choices }),
       blocker('F2', { severity: 'concern', settled_by: 'user', statement: 'Which words does the header have?' }),
     );
-    const asked = scrutinyEscalations(first, 1);
+    const asked = scrutinyEscalations(first, 1, list);
     expect(asked.map(({ item, defects }) => [item, defects])).toEqual([
       ['F1', ['D001']],
       [null, ['D002']],
     ]);
     expect(asked[0]?.text).toBe(`Only you can decide this about F1. D001: ${choices} Wanted: Say what it gives back.`);
-    expect(scrutinyEscalations(first, 2, asked)).toEqual([]);
+    expect(scrutinyEscalations(first, 2, list, asked)).toEqual([]);
     expect([nextStep(first), scrutinyAssignments(first, 2, fileOf, whole)]).toEqual([undefined, []]);
   });
 
   it('asks one question about each feature, and one about the plan, for which nothing waits', () => {
     const again = blocker('F1', { statement: 'Nobody says what F1 takes.' });
-    const asked = scrutinyEscalations(looked(emptyScrutiny(), 1, blocker('F1'), again, blocker('PLAN')), 1);
+    const asked = scrutinyEscalations(looked(emptyScrutiny(), 1, blocker('F1'), again, blocker('PLAN')), 1, list);
     expect(asked.map(({ item, defects }) => [item, defects])).toEqual([
       ['F1', ['D001', 'D002']],
       [null, ['D003']],
     ]);
+  });
+
+  it('holds all features that a blocker names', () => {
+    const both = { statement: 'F1 counts what F2. says is none, and F3 is no feature.' };
+    const asked = scrutinyEscalations(looked(emptyScrutiny(), 1, blocker('F1', both)), 1, list);
+    expect(asked).toMatchObject([{ item: 'F1', others: ['F2'] }]);
+    const searched = looked(emptyScrutiny(), 1, blocker('F1', { ...both, settled_by: 'sources' }));
+    expect(['F1', 'F2'].map(heldByObjections(searched, list))).toEqual([true, true]);
   });
 });
 
