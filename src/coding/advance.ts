@@ -27,7 +27,7 @@ import {
   saveWork,
 } from './attempt.ts';
 import { verifyUnlessVerified } from './checks.ts';
-import { changeFeatures, featureNamed, hasFeatures, readFeatures, refreshFeatures } from './feature-file.ts';
+import { changeFeatures, hasFeatures, readFeatures, refreshFeatures } from './feature-file.ts';
 import { describePassed, land, rebase } from './land.ts';
 import { followBase } from './own-branch.ts';
 import {
@@ -285,15 +285,9 @@ async function waitForPerson(
   return [`${what}:`, reasons.join('\n'), wait];
 }
 
-/** What each verification of a feature changes. */
-function fingerprintOf(paths: WorkflowPaths, id: string): string {
-  const feature = featureNamed(paths, id);
-  return JSON.stringify([feature, feature && openRecord(paths, feature)]);
-}
-
 /**
  * Verifies the work on a feature; verified and reviewed work is landed, and its feature passes. Without an attempt in progress one is
- * begun. If the same feature is being verified already, the call waits, and then only says what comes next.
+ * begun. What another process has done meanwhile is not done again.
  * @throws WorkflowError when no attempt can be begun.
  */
 export async function verifyFeature(
@@ -302,10 +296,9 @@ export async function verifyFeature(
   facts: FactsFromOtherRooms,
 ): Promise<VerifiedFeature> {
   noteActivity(paths);
-  const before = fingerprintOf(paths, id);
   const verified = await asRepositoryWriter(paths.root, `feature verify ${id}`, () =>
     // The time after the wait for others.
-    verifyAlone(paths, id, facts, new Date(), fingerprintOf(paths, id) !== before),
+    verifyAlone(paths, id, facts, new Date()),
   );
   noteActivity(paths);
   return verified;
@@ -316,7 +309,6 @@ async function verifyAlone(
   id: string,
   facts: FactsFromOtherRooms,
   now: Date,
-  isDone: boolean,
 ): Promise<VerifiedFeature> {
   const found = await attemptInProgress(paths, id, facts, now);
   const { feature, notices } = found;
@@ -335,9 +327,7 @@ async function verifyAlone(
   const outcome: AttemptOutcome =
     unpaid !== undefined && record.review === null
       ? { outcome: 'not-judged', text: [cutOff] }
-      : isDone && found.attempt !== undefined
-        ? { outcome: 'to-agent', text: [nextStep(feature, record, coderTaskFile(paths, feature.id))] }
-        : await advance(begun.attempt);
+      : await advance(begun.attempt);
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
   const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);

@@ -252,7 +252,7 @@ export async function placeOf(paths: WorkflowPaths, record: AttemptRecord): Prom
   const { worktree, saved, start } = record;
   if (worktree === null) return main;
   const folder = join(paths.base, worktree.folder);
-  if (!(await isWorktree(folder))) {
+  if (!isWorktree(folder)) {
     const { links } = await addWorktree(main.root, folder, start.commit);
     await copyNeeds(paths, main, worktree);
     if (saved !== null) await moveWorktree(folder, saved.commit, start.commit, links);
@@ -357,7 +357,7 @@ export async function clearPlaces(paths: WorkflowPaths, which: 'left' | 'all' = 
 /** Removes the work tree of a feature, if it has one, and keeps its work; any other folder is left alone. */
 async function clearPlace(paths: WorkflowPaths, id: string): Promise<void> {
   const folder = join(paths.root, worktreeFolder(paths.folder, id));
-  if (!(await isWorktree(folder))) return;
+  if (!isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id);
   const record = feature && openRecord(paths, feature);
   if (record !== undefined && record.worktree !== null) {
@@ -415,7 +415,7 @@ const longestWait = 9 * 60_000;
  * @throws WorkflowError after the longest wait.
  */
 export async function asRepositoryWriter<T>(folder: string, what: string, work: () => Promise<T>): Promise<T> {
-  const shared = sharedGitFolder(folder);
+  const shared = await sharedGitFolder(folder);
   // Without a repository, the operations that need one report it.
   if (shared === undefined) return work();
   const busy = (lock: string): WorkflowError =>

@@ -62,7 +62,7 @@ import {
   type TestReport,
   type Verdict,
 } from './rules/results/runs.ts';
-import { readProject, readProjectAt } from './commands.ts';
+import { readProject } from './commands.ts';
 import { linesForFiles, withReports } from './rules/runners.ts';
 
 /** Runs the checks of the work under judgement, unless it was found green before, and stores the result in its record. */
@@ -100,7 +100,7 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   const known = await factsBefore(attempt, from, `${feature.id}-${record.attempt}-baseline`);
   const [before, after] = [reportsOf(known), reportsOf(run)];
   const lost = lostTests(before, after);
-  const definitionsAt = async (at: string) => definitionsOf(commands, await readProjectAt(root, at, commands));
+  const definitionsAt = async (at: string) => definitionsOf(commands, await readProject(root, commands, at));
   const definitions = changedDefinitions(await definitionsAt(from), await definitionsAt(to));
   const testCommands = frozen.commands.filter(({ kind }) => kind === 'test');
   const request: RedGreenRequest = {

@@ -168,32 +168,23 @@ export function readIfSmall(file: string): string | undefined {
 type Lines = readonly { line: string; folder: string }[];
 
 /**
- * The data from which the project's commands are detected: all paths that git does not ignore, and the text of those that may define a
- * check, with the scripts that the given lines start.
+ * The data from which the project's commands are detected: all paths that git does not ignore, or those of a commit, and the text of those
+ * that may define a check, with the scripts that the given lines start.
  */
-export async function readProject(root: string, lines: Lines = []): Promise<ProjectFiles> {
-  const listed = fields(await git(root, ['ls-files', '--cached', '--others', '--exclude-standard', '-z']));
-  return readFiles([...new Set(listed)], lines, (path) => readIfSmall(join(root, path)));
-}
-
-/** The same of a commit. Most files are there as they are in it, so that git is asked for the others only. */
-export async function readProjectAt(root: string, commit: string, lines: Lines): Promise<ProjectFiles> {
-  const others = new Set(fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', commit])));
-  return readFiles([...(await pathsAt(root, commit))], lines, (path) =>
-    others.has(path) ? textAtCommit(root, commit, path) : readIfSmall(join(root, path)),
-  );
-}
-
-async function readFiles(
-  listed: readonly string[],
-  lines: Lines,
-  textOf: (path: string) => Promise<string | undefined> | string | undefined,
-): Promise<ProjectFiles> {
-  const paths = listed.toSorted();
+export async function readProject(root: string, lines: Lines = [], commit?: string): Promise<ProjectFiles> {
+  const present = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const listed = commit === undefined ? fields(await git(root, present)) : await pathsAt(root, commit);
+  // Most files are there as they are in the commit, so that git is asked for the others only.
+  const changed = ['diff', '--name-only', '--no-renames', '-z', commit ?? 'HEAD'];
+  const others = new Set(commit === undefined ? [] : fields(await git(root, changed)));
+  const paths = [...new Set(listed)].sort();
   const contents = new Map<string, string>();
   let wanted = paths.filter(worthReading);
   while (wanted.length > 0) {
-    for (const path of wanted) contents.set(path, (await textOf(path)) ?? '');
+    for (const path of wanted) {
+      const isOther = commit !== undefined && others.has(path);
+      contents.set(path, (isOther ? await textAtCommit(root, commit, path) : readIfSmall(join(root, path))) ?? '');
+    }
     // A script that was read may start another one.
     wanted = namedScripts(lines, { paths, contents }).filter((path) => !contents.has(path));
   }

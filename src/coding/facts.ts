@@ -7,7 +7,7 @@ import { hashOf } from '../files/hash.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { differenceBetween, treeWithout } from '../programs/git/repository.ts';
+import { differenceBetween, hashWithout } from '../programs/git/repository.ts';
 import { isBuildProduct, tryGit } from '../programs/git/run-git.ts';
 import { ignoredPaths, isDependencyFolder, withCheckout } from '../programs/git/worktrees.ts';
 import { logFiles, projectFolder, type Attempt, checkoutOf } from './attempt.ts';
@@ -63,7 +63,7 @@ async function factFiles({ paths, tree, frozen, commands = frozen.commands }: Su
   const checkout = await checkoutOf(paths);
   const plan = hasFeatures(paths) ? readFeatures(paths).source : null;
   const own = plan === null ? [] : [join(projectFolder({ paths, checkout }), plan)];
-  const files = await treeWithout(checkout.root, tree, [...checkout.without, ...own]);
+  const files = await hashWithout(checkout.root, tree, [...checkout.without, ...own]);
   return commands.map(({ kind, folder, line, time_limit_seconds }) => {
     const of = [files, frozen.confirmed_at, frozen.needs, kind, folder, line, time_limit_seconds];
     return join(paths.runtime, 'coding', 'facts', `${hashOf(JSON.stringify(of))}.json`);

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
-import { copyFile, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdtemp, realpath, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { hashOf } from '../../files/hash.ts';
 import { makeFolder } from '../../files/store.ts';
 
 interface Repository {
@@ -60,28 +60,10 @@ export function shortBranch(branch: string): string {
   return branch.replace(/^refs\/heads\//, '');
 }
 
-/**
- * The git folder that all work trees of a repository share, absolute; undefined when there is no repository. It is found as
- * gitrepository-layout(5) describes, without starting git, which may be missing.
- */
-export function sharedGitFolder(folder: string): string | undefined {
-  // Resolves links, so that a repository has one name.
-  return gitFolderAbove(realpathSync(folder));
-}
-
-function gitFolderAbove(folder: string): string | undefined {
-  const entry = join(folder, '.git');
-  const stats = statSync(entry, { throwIfNoEntry: false });
-  if (stats === undefined) return dirname(folder) === folder ? undefined : gitFolderAbove(dirname(folder));
-  if (stats.isDirectory()) return entry;
-  const own = resolve(
-    folder,
-    readFileSync(entry, 'utf8')
-      .replace(/^gitdir: /, '')
-      .trimEnd(),
-  );
-  const shared = join(own, 'commondir');
-  return existsSync(shared) ? resolve(own, readFileSync(shared, 'utf8').trimEnd()) : own;
+/** The git folder that all work trees of a repository share, by its one name; undefined when there is no repository. */
+export async function sharedGitFolder(folder: string): Promise<string | undefined> {
+  const { exitCode, stdout } = await tryGit(folder, ['rev-parse', '--git-common-dir']);
+  return exitCode === 0 ? realpath(resolve(await realpath(folder), stdout.trimEnd())) : undefined;
 }
 
 /** The changed, new or staged paths, from the root, without ignored ones and those left out. */
@@ -149,9 +131,10 @@ export async function addAll(
  * @param without files and folders that do not belong to the work, from the root.
  */
 export async function treeOfWork(folder: string, start: string, without: readonly string[] = []): Promise<string> {
-  const repository = await repositoryOf(folder);
-  const { root } = repository;
-  return withIndex(repository, 'copy', async (environment) => {
+  const { root, gitFolder, head } = await repositoryOf(folder);
+  return withIndex(async (environment) => {
+    const isCopied = await copyIndex(join(gitFolder, 'index'), environment.GIT_INDEX_FILE);
+    if (!isCopied && head !== null) await git(root, ['read-tree', head], { environment });
     await addAll(root, without, environment);
     const others = without.map((path) => `:(top,literal)${path}`);
     if (others.length > 0) await git(root, ['reset', '--quiet', start, '--', ...others], { environment });
@@ -161,22 +144,14 @@ export async function treeOfWork(folder: string, start: string, without: readonl
 
 /** The paths of all files of a commit or tree. */
 export async function pathsAt(root: string, tree: string): Promise<ReadonlySet<string>> {
-  return new Set(fields(await git(root, ['ls-tree', '-r', '-z', '--name-only', tree])));
+  return new Set((await entriesOf(root, tree)).map(([path]) => path));
 }
 
-/** Runs `work` on an index of its own, which is removed afterwards: a copy of the user's, or one with the files of a commit or tree. */
-async function withIndex<T>(
-  { root, gitFolder, head }: Pick<Repository, 'root'> & Partial<Repository>,
-  from: string,
-  work: (environment: { GIT_INDEX_FILE: string }) => Promise<T>,
-): Promise<T> {
+/** Runs `work` with an index of its own, which is removed afterwards. */
+async function withIndex<T>(work: (environment: { GIT_INDEX_FILE: string }) => Promise<T>): Promise<T> {
   const temporary = await mkdtemp(join(tmpdir(), 'autonomous-workflow-index-'));
-  const environment = { GIT_INDEX_FILE: join(temporary, 'index') };
   try {
-    const isCopied = from === 'copy' && (await copyIndex(join(gitFolder ?? '', 'index'), environment.GIT_INDEX_FILE));
-    const tree = from === 'copy' ? head : from;
-    if (!isCopied && tree != null) await git(root, ['read-tree', tree], { environment });
-    return await work(environment);
+    return await work({ GIT_INDEX_FILE: join(temporary, 'index') });
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -200,14 +175,16 @@ async function copyIndex(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** The hash of a commit's tree without some files and folders. */
-export async function treeWithout(root: string, commit: string, without: readonly string[]): Promise<string> {
-  return withIndex({ root }, commit, async (environment) => {
-    const paths = without.map((path) => `:(top,literal)${path}`);
-    if (paths.length > 0)
-      await git(root, ['rm', '--cached', '-r', '-f', '--quiet', '--ignore-unmatch', '--', ...paths], { environment });
-    return git(root, ['write-tree'], { environment });
-  });
+/** A hash of all files of a commit or tree but some files and folders. */
+export async function hashWithout(root: string, tree: string, without: readonly string[]): Promise<string> {
+  const isLeft = (path: string) => !without.some((one) => path === one || path.startsWith(`${one}/`));
+  return hashOf((await entriesOf(root, tree)).flatMap(([path, entry]) => (isLeft(path) ? [entry] : [])).join('\0'));
+}
+
+/** The entries of all files of a commit or tree, as git lists them, with their paths. */
+async function entriesOf(root: string, tree: string): Promise<[path: string, entry: string][]> {
+  const entries = fields(await git(root, ['ls-tree', '-r', '-z', tree]));
+  return entries.map((entry) => [entry.slice(entry.indexOf('\t') + 1), entry]);
 }
 
 /** The hash of the tree of a commit. */
@@ -216,9 +193,9 @@ export const treeOf = (root: string, commit: string): Promise<string> => git(roo
 /** The tree of a commit or tree in which these paths are as in another one; what that does not have is gone. */
 export async function treeWith(root: string, base: string, paths: readonly string[], from: string): Promise<string> {
   const wanted = new Set(paths);
-  const entries = fields(await git(root, ['ls-tree', '-r', '-z', from]));
-  const taken = entries.filter((entry) => wanted.has(entry.slice(entry.indexOf('\t') + 1)));
-  return withIndex({ root }, base, async (environment) => {
+  const taken = (await entriesOf(root, from)).flatMap(([path, entry]) => (wanted.has(path) ? [entry] : []));
+  return withIndex(async (environment) => {
+    await git(root, ['read-tree', base], { environment });
     const none = '0'.repeat((await git(root, ['write-tree'], { environment })).length);
     const lines = [...paths.map((path) => `0 ${none}\t${path}`), ...taken];
     const input = lines.map((line) => `${line}\0`).join('');

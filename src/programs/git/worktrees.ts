@@ -2,7 +2,7 @@ import { existsSync, constants, type Dirent } from 'node:fs';
 import { mkdir, realpath, rm, access, cp, lstat, mkdtemp, copyFile, readdir, stat, symlink } from 'node:fs/promises';
 import { dirname, resolve, basename, join, relative, sep } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
-import { commitOf, findRepository, isIgnoredWhole, repositoryOf, addAll } from './repository.ts';
+import { commitOf, isIgnoredWhole, repositoryOf, addAll } from './repository.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 import { tmpdir } from 'node:os';
 import { isAlive } from '../../files/lock.ts';
@@ -41,11 +41,7 @@ export async function removeWorktree(root: string, folder: string): Promise<void
 }
 
 /** Whether a folder is the top folder of a checkout. */
-export async function isWorktree(folder: string): Promise<boolean> {
-  if (!existsSync(folder)) return false;
-  const repository = await findRepository(folder);
-  return repository !== undefined && (await realpath(repository.root)) === (await realpath(folder));
-}
+export const isWorktree = (folder: string): boolean => existsSync(join(folder, '.git'));
 
 /**
  * Applies work without committing it to files that equal the current commit, as in a project's own folder.

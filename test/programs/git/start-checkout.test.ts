@@ -60,10 +60,10 @@ it('can be made where the folder of dependencies is a link that leads nowhere', 
   expect(listed).toContain('a');
 });
 
-it('of a repository has one lock, by whatever name its folder is reached', () => {
+it('of a repository has one lock, by whatever name its folder is reached', async () => {
   const { root, outside, write } = testRepository({ a: '1' });
   write('inner/b', '2');
   symlinkSync(root, join(outside, 'link'));
   symlinkSync(join(root, 'inner'), join(outside, 'inner'));
-  for (const name of ['link', 'inner']) expect(sharedGitFolder(join(outside, name))).toBe(join(root, '.git'));
+  for (const name of ['link', 'inner']) expect(await sharedGitFolder(join(outside, name))).toBe(join(root, '.git'));
 });
