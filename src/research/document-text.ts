@@ -1,12 +1,10 @@
 import {
-  addedBreaks,
   shortLines,
   formatOf,
   decodePage,
   noMetadata,
   type FetchedPage,
   type PageMetadata,
-  readPdfInfo,
 } from './rules/pages/page.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,7 +39,7 @@ export async function pdfText(
     const { text, pages } = joinPages(stdout);
     return text.trim() === ''
       ? { reason: { kind: 'empty', sentence: 'The PDF holds pictures without text' } }
-      : { text, pages, metadata: await pdfMetadata(file) };
+      : { text, pages, metadata: noMetadata };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -62,12 +60,6 @@ function joinPages(stdout: string): { text: string; pages: number[] } {
   return { text: texts.join('\n\n').trimEnd(), pages };
 }
 
-/** The metadata of a PDF; empty when pdfinfo is missing or finds none. */
-async function pdfMetadata(file: string): Promise<PageMetadata> {
-  const { stdout, failed } = await execa('pdfinfo', ['-enc', 'UTF-8', file], limits);
-  return failed ? noMetadata : readPdfInfo(stdout);
-}
-
 interface RawDocument {
   bytes: Buffer;
   /** Whether the size limit cut it. */
@@ -75,14 +67,21 @@ interface RawDocument {
   /** As the server states it; empty when it does not. */
   mediaType: string;
   encoding: string | undefined;
+  /** A file of the project is cited by its lines, which stay as they are. */
+  isFile?: true;
 }
 
 export type ReadDocument =
-  | Pick<FetchedPage, 'text' | 'metadata' | 'truncated' | 'pages' | 'breaks'>
-  | { reason: FailureReason; refresh?: string | null };
+  Pick<FetchedPage, 'text' | 'metadata' | 'truncated' | 'pages'> | { reason: FailureReason; refresh?: string | null };
 
 /** The text of a document with the metadata of its markup, or the reason why there is none. */
-export async function documentText({ bytes, mediaType, encoding, truncated }: RawDocument): Promise<ReadDocument> {
+export async function documentText({
+  bytes,
+  mediaType,
+  encoding,
+  truncated,
+  isFile,
+}: RawDocument): Promise<ReadDocument> {
   switch (formatOf(mediaType, bytes)) {
     case undefined:
       return { reason: { kind: 'unsupported-type', sentence: unsupported(mediaType) } };
@@ -95,7 +94,7 @@ export async function documentText({ bytes, mediaType, encoding, truncated }: Ra
       // Empty lines at the beginning stay, so that lines are counted as in the document.
       const text = printable(decodePage(bytes, encoding)).trimEnd();
       if (text === '') return { reason: { kind: 'empty', sentence: 'The document is empty' } };
-      return { text: shortLines(text), breaks: addedBreaks(text), metadata: noMetadata, truncated };
+      return { text: isFile ? text : shortLines(text), metadata: noMetadata, truncated };
     }
     case 'html': {
       const { text, markup, cut } = readHtml(decodePage(bytes, encoding));

@@ -51,7 +51,7 @@ export async function readLocalDocument(root: string, path: string, now: Date): 
     return failed('unreadable-file', `${excerpt(path)} cannot be read: ${excerpt((error as Error).message)}`);
   }
   const mediaType = mediaTypes[extname(real).toLowerCase()] ?? '';
-  const read = await documentText({ ...raw, mediaType, encoding: undefined });
+  const read = await documentText({ ...raw, mediaType, encoding: undefined, isFile: true });
   if ('reason' in read) return failed(read.reason.kind, read.reason.sentence);
   return { outcome: 'fetched', ...read, finalUrl, fetchedAt: now.toISOString() };
 }

@@ -16,7 +16,7 @@ import { checkQuote, indexPage, isSound, type PageIndex, type QuoteCheck } from 
 import type { PageFacts } from './rules/verification.ts';
 import { excerpt, orElse } from '../base/errors.ts';
 import { type WorkflowPaths, realPathInside } from '../files/paths.ts';
-import { intactSnapshots, readSnapshot, readSnapshotHistory } from './snapshots.ts';
+import { intactSnapshots, readSnapshot, readSnapshotIndex } from './snapshots.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkflowOutput } from '../base/names.ts';
@@ -84,36 +84,32 @@ export function storedSources(
   findQuote: FindQuote,
   inTree: SearchAgain['inTree'],
 ): StoredSources {
-  const history = readSnapshotHistory(paths);
+  const pages = readSnapshotIndex(paths);
   const works = readWorks(paths);
   const isIntact = intactSnapshots(paths);
   const inPage = pageSearcher(paths);
   const byWork = new Map<string, SnapshotRow[]>();
-  for (const rows of history.values()) {
-    const latest = rows.at(-1);
-    if (latest?.snapshot != null) byWork.set(latest.canonical, [...(byWork.get(latest.canonical) ?? []), latest]);
-  }
+  for (const row of pages.values())
+    if (row.snapshot !== null) byWork.set(row.canonical, [...(byWork.get(row.canonical) ?? []), row]);
   const pagesOf = (evidence: Evidence, source: Source): SourcePages => {
-    const rows = history.get(pageAddress(evidence.url ?? source.url)) ?? [];
-    const own = rows.at(-1);
-    // Quotes of a file count in each of its stored texts, because agents may have read an earlier one.
-    const texts = source.kind === 'repository' ? rows.toReversed() : rows.slice(-1);
+    const own = pages.get(pageAddress(evidence.url ?? source.url));
     const others = (byWork.get(source.canonical) ?? []).filter(({ page }) => page !== own?.page);
-    return { own, stored: [...texts, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
+    const all = own === undefined ? others : [own, ...others];
+    return { own, stored: all.filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
   };
   return {
     check: (evidence, source) => {
       // A quote that was found in a missing or altered text is searched again.
       const { sound = false, snapshot = null } = evidence.check ?? {};
       const known = sound && snapshot !== null && !isIntact(snapshot) ? { ...evidence, check: undefined } : evidence;
-      const pages = pagesOf(evidence, source);
-      if (evidence.searched !== undefined) return checkAbsence(known, source, pages, { inTree, inPage });
-      return checkEvidence(known, source, pages, findQuote);
+      const own = pagesOf(evidence, source);
+      if (evidence.searched !== undefined) return checkAbsence(known, source, own, { inTree, inPage });
+      return checkEvidence(known, source, own, findQuote);
     },
-    keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
-    pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
+    keyOf: sourceKeys(pages.values()),
+    pageData: ({ url }) => [pages.get(pageAddress(url))].find((row) => row?.snapshot !== null),
     work: ({ canonical }) => works.get(canonical),
-    textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null,
+    textHash: ({ url }) => pages.get(pageAddress(url))?.snapshot ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
-import { readLedger, weightsOf } from './ledger-file.ts';
+import { readLedger } from './ledger-file.ts';
 import { describeClaimInFull, describeAllEvidence, inPages } from './rules/evidence.ts';
 import { type Claim, currentId, type Ledger } from './rules/ledger.ts';
 
@@ -26,19 +26,16 @@ export async function showEvidence(
     const claims = ids.map((id) => claimOf(ledger, id));
     return { text: claims.map((one) => describeClaimInFull(one, ledger)).join('\n\n'), data: { claims } };
   }
-  if (page === undefined) return { text: evidenceText(paths, ledger), data: ledger };
-  const pages = pagesOf(paths, ledger);
+  if (page === undefined) return { text: describeAllEvidence(ledger), data: ledger };
+  const pages = pagesOf(ledger);
   const shown = pages[page - 1] ?? 'No more findings.';
   return { text: page < pages.length ? `${shown}\n(--page ${page + 1} goes on.)` : shown, data: ledger };
 }
 
 /** The number of pages of all findings. */
-export const countPages = (paths: WorkflowPaths): number => pagesOf(paths, readLedger(paths)).length;
+export const countPages = (paths: WorkflowPaths): number => pagesOf(readLedger(paths)).length;
 
-const pagesOf = (paths: WorkflowPaths, ledger: Ledger) => inPages(evidenceText(paths, ledger), longestPage);
-
-const evidenceText = (paths: WorkflowPaths, ledger: Ledger) =>
-  describeAllEvidence(ledger, new Set(weightsOf(paths, ledger).keys()));
+const pagesOf = (ledger: Ledger) => inPages(describeAllEvidence(ledger), longestPage);
 
 function claimOf(ledger: Ledger, id: string): Claim {
   const claim = ledger.claims.find((one) => one.id === currentId(ledger, id));

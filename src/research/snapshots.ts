@@ -20,19 +20,10 @@ import { partOf, passagesAbout } from './rules/passages.ts';
 const indexFile = (paths: WorkflowPaths) => join(paths.snapshots, 'index.jsonl');
 const textFile = (paths: WorkflowPaths, hash: string) => join(paths.snapshots, `${hash}.txt`);
 
-/** The outcome of every requested page, by page address, in the order of addresses. */
+/** The current outcome of every requested page, by page address, in the order of addresses. Damaged lines are ignored. */
 export function readSnapshotIndex(paths: WorkflowPaths): Map<string, SnapshotRow> {
-  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
-}
-
-/** Every row of every page, the current one last, in the order of addresses. Damaged lines are ignored. */
-export function readSnapshotHistory(paths: WorkflowPaths): Map<string, SnapshotRow[]> {
-  const pages = new Map<string, SnapshotRow[]>();
-  for (const row of readRows(paths)) {
-    const before = pages.get(row.page) ?? [];
-    const last = laterRow(before.at(-1), row);
-    pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
-  }
+  const pages = new Map<string, SnapshotRow>();
+  for (const row of readRows(paths)) pages.set(row.page, laterRow(pages.get(row.page), row));
   return new Map([...pages].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -156,9 +156,9 @@ function foreignNumbers(sentence: Sentence, read: Read, numbers: Numbers): strin
 }
 
 /** Numbers that state a fact: with a unit, or of two and more digits; years and parts of names do not. */
-function isDistinctive({ unit, magnitude, name, spelled, text }: FoundNumber): boolean {
+function isDistinctive({ unit, magnitude, name, text }: FoundNumber): boolean {
   if (unit !== null || magnitude !== 1) return true;
-  if (name !== '' || spelled || /^(?:19|20)\d\d$/.test(text)) return false;
+  if (name !== '' || /^(?:19|20)\d\d$/.test(text)) return false;
   return text.replace(/\D/g, '').length >= 2;
 }
 

@@ -96,7 +96,7 @@ export const shownBeside = z.object({
 export type ShownBeside = z.infer<typeof shownBeside>;
 
 /** The most findings that are shown as near one, lists of an iteration, questions, and findings shown with one that are not central. */
-const mostNear = 5;
+const [mostNear, mostSettling] = [5, 2];
 export const mostLists = 3;
 const mostQuestions = 12;
 const mostServing = 20;
@@ -174,13 +174,17 @@ export function itemsFor(
   const [near, sameQuote] = [nearestTo(wordings), withSameQuote(standing)];
   const beside: ShownBeside = { near: {}, questions: questionsShown(ledger) };
   const named = (id: string) => `${id}: ${allWords(texts.get(id) ?? '')}`;
+  const [pairs, came] = [pairsToJudge(ledger), new Map(standing.map((one) => [one.id, one.first_iteration]))];
   const nearOf = (text: string) => near({ id: '', text }, mostNear).map(({ id }) => named(id));
   const items = claims.map((claim): ShownItem => {
     const { id } = claim;
     const text = texts.get(id) ?? claim.text;
-    const asked = pairsToJudge(ledger).flatMap((pair) => (pair.claim === id ? pair.other : []));
+    const asked = pairs.filter((pair) => pair.claim === id);
+    // What agents found who were sent for a contradiction may say how both sides hold.
+    const sent = Math.max(...asked.map((pair) => pair.sent ?? Infinity));
+    const settling = near({ id, text }, mostSettling, (one) => (came.get(one.id) ?? 0) >= sent).map((one) => one.id);
     const others = near({ id, text }, mostNear).map((one) => one.id);
-    const shown = [...new Set([...asked, ...sameQuote(claim), ...others])]
+    const shown = [...new Set([...asked.map((pair) => pair.other), ...settling, ...sameQuote(claim), ...others])]
       .filter((one) => texts.has(one))
       .slice(0, mostNear);
     beside.near[id] = shown;
@@ -195,8 +199,7 @@ export function itemsFor(
 }
 
 /** Findings of one party for which passages of other parties are judged, and passages for each. */
-const mostAlone = 14;
-const mostOfOthers = 2;
+const [mostAlone, mostOfOthers] = [14, 2];
 
 /**
  * Verified central findings of one party that serve the user's questions, each beside the passages of other parties' stored pages that share
@@ -271,9 +274,6 @@ function questionsShown(ledger: Ledger): ShownBeside['questions'] {
 const describeSource = ({ title, party, url }: Source): string =>
   [quotedWords(title), party, placeOfSource(url)].filter((part) => part !== undefined).join(', ');
 
-/** The longest passage that a judge is shown, in characters. */
-const longestPassage = 1_500;
-
 function passageFor(
   claim: Claim,
   sources: ReadonlyMap<string, Source>,
@@ -291,6 +291,8 @@ function passageFor(
   return { passage, of, page: snapshot ?? undefined };
 }
 
+/** The longest passage that a judge is shown, in characters. */
+const longestPassage = 1_500;
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 const leastSentence = 5;
 
@@ -300,8 +302,8 @@ const mostSharedWithPassage = 0.5;
 /** A statement that no page says, for the control of a list whose items are all of one source, or about one thing. */
 const saidNowhere = 'The museum of the town opens at nine on Sundays.';
 
-/** Characters of a paragraph from which a control is made, so that it reads like the passages of the items. */
-const [shortest, longest] = [200, longestPassage];
+/** The shortest paragraph from which a control is made, so that it reads like the passages of the items. */
+const shortest = 200;
 
 type Said = Pick<ShownParts, 'of' | 'passage'>;
 
@@ -319,7 +321,7 @@ function strangePassages(items: readonly ShownItem[], textOf: TextOf): Said[] {
     (textOf(page) ?? '')
       .split(/\n{2,}/)
       .map((passage) => passage.trim())
-      .filter(({ length }) => length >= shortest && length <= longest)
+      .filter(({ length }) => length >= shortest && length <= longestPassage)
       .filter((passage) => !shown.some((one) => one.includes(passage) || passage.includes(one)))
       .map((passage) => ({ of, passage })),
   );
@@ -427,12 +429,12 @@ export function judgingOf(
 ): Judging | undefined {
   const read = judgementsOf(list, answers as readonly ((typeof answers)[number] & Answer)[]);
   if (read === undefined) return undefined;
-  const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const [pairs, byId] = [pairsToJudge(ledger), new Map(ledger.claims.map((claim) => [claim.id, claim]))];
   const judgings = read.flatMap(({ key, answer: { near, page_says, lacks, kind, about, word_of, serves } }) => {
     const claim = byId.get(key);
     if (claim === undefined) return [];
     // A pair that waits for a vote has no relation where the judge that was shown it names none.
-    const asked = pairsToJudge(ledger).flatMap((pair) =>
+    const asked = pairs.flatMap((pair) =>
       pair.claim === key && pair.by !== by && beside.near[key]?.includes(pair.other) === true ? pair.other : [],
     );
     const unnamed = asked.filter((to) => !near.some((one) => one.to === to));

@@ -1,5 +1,5 @@
-import type { EvidenceCheck, Evidence, Source } from './ledger.ts';
-import { lineNumber, pageNumber, type SnapshotRow } from './pages/page.ts';
+import { type EvidenceCheck, type Evidence, isFile, type Source } from './ledger.ts';
+import { pageNumber, type SnapshotRow } from './pages/page.ts';
 import { isTooShort, type QuoteCheck } from './quotes/quote.ts';
 import { tokensOf } from './quotes/text.ts';
 import { excerpt, oneLine, cut } from '../../base/errors.ts';
@@ -66,11 +66,11 @@ export function faultOfQuote(quote: string, found: QuoteCheck | undefined, isFil
 }
 
 function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Source['kind']): EvidenceCheck {
-  const { anchor, line: from, words, verdict } = found;
+  const { anchor, words, verdict } = found;
   const fault = faultOfQuote(quote, found, kind === 'repository');
   const saysMore = words !== null && tokensOf(words).words.join(' ') !== tokensOf(quote).words.join(' ');
   const page = anchor === undefined ? undefined : pageNumber(row, anchor);
-  const line = anchor === undefined || from === undefined ? undefined : lineNumber(row, from, anchor);
+  const line = !isFile({ kind }) || page !== undefined || /\.x?html?$/i.test(row.url) ? undefined : found.line;
   return {
     // Lines of the record of a trial, each by itself, are what it printed.
     verdict: verdict === 'ellipsis' && isTrialRecord(row.url) ? 'exact' : verdict,

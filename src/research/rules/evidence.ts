@@ -22,18 +22,6 @@ import { decidingVote, isContestedByOne, verifiedText, verdictWords } from './ve
 import { allWords, quotedWords, capitalized } from '../../base/text.ts';
 import { excerpt, oneLine } from '../../base/errors.ts';
 
-/** Findings with their evidence and citation keys, for a writer: those that no writer has stated yet, then the others. */
-export function describeEvidence(ledger: Ledger, claims: readonly Claim[], stated: ReadonlySet<string>): string {
-  const known = claims.filter(({ id }) => stated.has(id));
-  const fresh = claims.filter(({ id }) => !stated.has(id));
-  const list = (heading: string, some: readonly Claim[]) =>
-    some.length === 0 ? [] : [heading, ...some.map((claim) => describeClaim(claim, ledger, stated))];
-  return [
-    ...list(known.length === 0 ? 'Findings:' : 'Findings that no writer has stated yet:', fresh),
-    ...list('Findings that writers state, without their quotes:', known),
-  ].join('\n');
-}
-
 /** The parts of a printed text that are not longer than this, in characters; each begins with a new line of a list. */
 export function inPages(text: string, most: number): string[] {
   const pages: string[] = [];
@@ -46,14 +34,15 @@ export function inPages(text: string, most: number): string[] {
 }
 
 /** The whole ledger as text: findings, contradictions, open questions. */
-export function describeAllEvidence(ledger: Ledger, stated: ReadonlySet<string>): string {
+export function describeAllEvidence(ledger: Ledger): string {
   const resolved = ledger.contradictions.filter(({ status }) => status === 'resolved');
   const questions = openQuestions(ledger).map(
     ({ id, priority, addressee, text }) =>
       `- ${id} (${priority}${addressee === undefined ? '' : `, for the ${addressee}`}): ${allWords(text)}`,
   );
   return [
-    describeEvidence(ledger, ledger.claims, stated) || 'No findings yet.',
+    ...(ledger.claims.length === 0 ? ['No findings yet.'] : ['Findings:']),
+    ...ledger.claims.map((claim) => describeClaim(claim, ledger)),
     ...section('Contradictions:', openContradictions(ledger).map(contradictionLine)),
     ...section('Resolved contradictions:', resolved.map(contradictionLine)),
     ...section('Open questions:', questions),
@@ -65,9 +54,9 @@ const ofLevel = { high: /^[^:]*: (?=only )/, medium: /^.*; (?=lacks )/, low: '' 
 
 /**
  * A claim with its keys, the sound quote that carries it best, and what its reliability lacks. A claim without a supporting quote has no
- * keys and a note that it must not be cited. A claim that the report states has no quote: its sentence was written from it.
+ * keys and a note that it must not be cited.
  */
-export function describeClaim(claim: Claim, ledger: Ledger, stated: ReadonlySet<string> = new Set()): string {
+export function describeClaim(claim: Claim, ledger: Ledger): string {
   const { id, importance, confidence, confidence_reason: reason, evidence, verdict, text } = claim;
   const sources = sourcesById(ledger);
   const [best] = carryingEvidence(claim);
@@ -107,7 +96,7 @@ export function describeClaim(claim: Claim, ledger: Ledger, stated: ReadonlySet<
       searched === undefined
         ? `quote${where}: ${quotedWords(pageWords(shown))}`
         : evidenceWords(shown, sources.get(source)?.url ?? '');
-    return `${cite}: [@${id}], of ${cited.join(', ')};${stated.has(id) ? '' : ` ${quote}`}${state}`;
+    return `${cite}: [@${id}], of ${cited.join(', ')}; ${quote}${state}`;
   }
 }
 

@@ -101,12 +101,7 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     if (claim.judged !== undefined && claim.judged.of !== hashOfShown(claim)) delete claim.judged;
     return verdict === undefined ? claim : { ...claim, verdict };
   });
-  const { contradictions, pending } = disputes(ledger.contradictions, checked, {
-    relations,
-    nowOf,
-    looks,
-    iterations: ledger.iterations,
-  });
+  const contradictions = disputes(ledger, checked, { relations, nowOf, looks });
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
   const claims = checked.map((claim) => weigh(claim, { sources, groups, contested, looks }));
   const joined = rows.flatMap((claim) =>
@@ -119,7 +114,11 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     claims,
     contradictions,
     questions,
-    ...((ledger.relations !== undefined || pending.length > 0) && { undecided: [...undecided, ...pending] }),
+    // Words never change back: what was said of other words is dropped. What was said of pages stays.
+    ...(ledger.relations && {
+      relations: [...relations, ...ledger.relations.filter(({ other }) => rows.every(({ id }) => id !== other))],
+      undecided,
+    }),
     ...(known.length + joined.length > 0 && { joined: [...known, ...joined] }),
     ...(looks.length > 0 && { looks }),
   };
@@ -250,100 +249,93 @@ function joinedRows(rows: readonly Claim[], leadOf: ReadonlyMap<string, string>)
 
 const isOfJudge = ({ raised_by }: Contradiction) => raised_by.includes('/claim-judge-');
 
-/** The votes of judges who could know what agents found that were sent after a contradiction; undefined where none was sent. */
-function votesAfterSearch(
-  { id }: Contradiction,
-  relations: readonly Relation[],
-  iterations: readonly IterationStatistics[],
-): Relation[] | undefined {
-  const sent = iterations.findLast(({ valid, followed = [] }) => valid && followed.includes(id))?.iteration;
-  return sent === undefined ? undefined : relations.filter(({ by }) => iterationOf(by) > sent);
+/** The latest iteration that sent agents for a contradiction; undefined where none did. */
+const searchedIn = ({ id }: Contradiction, iterations: readonly IterationStatistics[]): number | undefined =>
+  iterations.findLast(({ valid, followed = [] }) => valid && followed.includes(id))?.iteration;
+
+/** What judges say of the pairs among the sides of a contradiction: of those who could know what was searched for it, if anything was. */
+function saidOfSides(
+  one: Contradiction,
+  { relations = [], iterations }: Pick<Ledger, 'relations' | 'iterations'>,
+  nowOf: (id: string) => string,
+): { claim: string; other: string; said: Relation[] }[] {
+  const sent = searchedIn(one, iterations) ?? -1;
+  const counting = relations.filter(({ by }) => iterationOf(by) > sent);
+  const sides = one.claims ?? [];
+  return sides.flatMap((claim, at) =>
+    sides.slice(0, at).map((other) => {
+      const key = keyOfPair(claim, other);
+      const all = counting.filter((said) => keyOfPair(nowOf(said.claim), nowOf(said.other)) === key);
+      return { claim, other, said: [...new Map(all.map((said) => [said.by, said])).values()] };
+    }),
+  );
 }
 
-/** The pairs that wait for a judge: undecided ones, and sides of contradictions for which something was searched for since they were judged. */
-export function pairsToJudge(ledger: Ledger): NonNullable<Ledger['undecided']> {
-  const { undecided = [], relations = [], iterations } = ledger;
-  const citable = new Set(ledger.claims.flatMap((claim) => (isCitable(claim) ? claim.id : [])));
-  const searched = openContradictions(ledger).flatMap((one) => {
-    const after = votesAfterSearch(one, relations, iterations);
-    const votes = votesOnPairs(after ?? [], (id) => currentId(ledger, id));
-    const sides = (one.claims ?? []).filter((id) => citable.has(id));
-    const pairs = sides.flatMap((claim, at) => sides.slice(0, at).map((other) => ({ claim, other, by: '' })));
-    return pairs.filter((pair) => after && (votes.get(keyOfPair(pair.claim, pair.other))?.size ?? 0) < quorum);
-  });
-  return [...undecided, ...searched];
+/** A pair of findings that waits for a judge. */
+type PairToJudge = NonNullable<Ledger['undecided']>[number] & {
+  /** The iteration in which agents were sent for it: what they found is shown beside it. */
+  sent?: number | undefined;
+};
+
+/** The pairs that wait for a judge: those that one judge alone takes for the same, and the standing sides of open contradictions. */
+export function pairsToJudge(ledger: Ledger): PairToJudge[] {
+  const standing = new Set(
+    ledger.claims.flatMap((one) => (isCitable(one) && one.verdict !== 'contradicted' ? one.id : [])),
+  );
+  const sides = openContradictions(ledger).flatMap((one) =>
+    saidOfSides(one, ledger, (id) => currentId(ledger, id))
+      .filter(({ claim, other, said }) => standing.has(claim) && standing.has(other) && said.length < quorum)
+      .map(({ claim, other, said: [first] }) => {
+        return { claim, other, by: first?.by ?? '', sent: searchedIn(one, ledger.iterations) };
+      }),
+  );
+  return [...(ledger.undecided ?? []), ...sides];
 }
 
 /**
- * The contradictions: those that agents raised, and those between claims that a judge calls opposed; with the pairs of their sides that
- * wait for judges. One is resolved when at most one side is left that is not refuted, when its sides are one claim, when more judges say
- * that two sides hold together than say otherwise, or when the words have changed that a judge called opposed.
+ * The contradictions: those that agents raised, and those between claims that a judge calls opposed. One is resolved when at most one side
+ * is left that is not refuted, when its sides are one claim, when more judges say that two sides hold together than say otherwise, or when
+ * the words have changed that a judge called opposed.
  */
 function disputes(
-  raised: readonly Contradiction[],
+  { contradictions: raised, iterations }: Pick<Ledger, 'contradictions' | 'iterations'>,
   claims: readonly Claim[],
-  {
-    relations,
-    nowOf,
-    looks,
-    iterations,
-  }: {
-    relations: readonly Relation[];
-    nowOf: (id: string) => string;
-    looks: readonly Verification[];
-    iterations: readonly IterationStatistics[];
-  },
-): { contradictions: Contradiction[]; pending: NonNullable<Ledger['undecided']> } {
-  const pairs = votesOnPairs(relations, nowOf);
+  { relations, nowOf, looks }: { relations: Relation[]; nowOf: (id: string) => string; looks: readonly Verification[] },
+): Contradiction[] {
   const all = raised.map((one) => ({ ...one, claims: [...new Set((one.claims ?? []).map(nowOf))].sort(byNumber) }));
-  for (const [key, votes] of pairs) {
+  for (const [key, votes] of votesOnPairs(relations, nowOf)) {
     const [sides, [by]] = [[...new Set(key.split(' '))], votesFor(votes, 'opposed')];
     if (by === undefined || sides.length < 2 || all.some((one) => sides.every((id) => one.claims.includes(id))))
       continue;
     // What else is opposed to a side belongs to the same matter, which is tried no more often for it.
     const known = all.findIndex((one) => isOfJudge(one) && sides.some((id) => one.claims.includes(id)));
-    const claims = [...new Set([...(all[known]?.claims ?? []), ...sides])].sort(byNumber);
-    const statement = `${claims.join(' and ')} do not hold together as they stand`;
+    const of = [...new Set([...(all[known]?.claims ?? []), ...sides])].sort(byNumber);
+    const statement = `${of.join(' and ')} do not hold together as they stand`;
     const at = known === -1 ? all.length : known;
-    all[at] = { ...(all[known] ?? { id: numberedId('X', all.length), raised_by: by }), statement, claims };
+    all[at] = { ...(all[known] ?? { id: numberedId('X', all.length), raised_by: by }), statement, claims: of };
   }
   const standing = new Set(claims.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [] : id)));
-  const citable = new Set(claims.flatMap((claim) => (isCitable(claim) ? claim.id : [])));
-  const pending: NonNullable<Ledger['undecided']> = [];
-  const contradictions = all.map((one) => {
-    const sides = one.claims.filter((id) => standing.has(id));
-    const open = sides
-      .flatMap((claim, at) => sides.slice(0, at).map((other) => ({ claim, other })))
-      .filter(({ claim, other }) => {
-        const isOfPair = (said: Relation) =>
-          keyOfPair(nowOf(said.claim), nowOf(said.other)) === keyOfPair(claim, other);
-        const after = votesAfterSearch(one, relations, iterations)?.filter(isOfPair) ?? [];
-        const said = after.length > 0 ? after : relations.filter(isOfPair);
-        const votes = votesOnPairs(said, nowOf).get(keyOfPair(claim, other));
-        const opposed = votesFor(votes, 'opposed').length;
-        // Who says how both hold, says more than who only finds no relation.
-        const isExplained = said.some(({ is, how }) => how !== undefined && is === 'none');
-        const others = (votes?.size ?? 0) - opposed + Number(isExplained);
-        // The agent that raised it is one against them, until something was searched for.
-        if (!isOfJudge(one)) return others <= opposed + Number(after.length === 0);
-        return opposed > 0 && others <= opposed;
-      });
-    for (const { claim, other } of open) {
-      const by = [...(pairs.get(keyOfPair(claim, other))?.keys() ?? [])];
-      if (by.length < quorum && citable.has(claim) && citable.has(other))
-        pending.push({ claim, other, by: by[0] ?? one.raised_by });
-    }
+  return all.map((one): Contradiction => {
+    const isOpen = saidOfSides(one, { relations, iterations }, nowOf).some(({ claim, other, said }) => {
+      const opposed = said.filter(({ is }) => is === 'opposed').length;
+      // Who says how both hold, says more than who only finds no relation.
+      const isExplained = said.some(({ is, how }) => is === 'none' && how !== undefined);
+      // The agent that raised it is one against them, until judges know what was searched for.
+      const isRaised = !isOfJudge(one) && (said.length === 0 || searchedIn(one, iterations) === undefined);
+      const against = opposed + Number(isRaised);
+      const isApart = against > 0 && said.length - opposed + Number(isExplained) <= against;
+      return isApart && standing.has(claim) && standing.has(other);
+    });
     const known = { ...one };
     delete known.resolution;
-    if (open.length > 0) return { ...known, status: 'open' as const };
+    if (isOpen) return { ...known, status: 'open' };
     const of = (id: string) => one.claims.includes(nowOf(id));
     const refuted = looks.findLast(({ claim, verdict, reason }) => of(claim) && verdict === 'contradicted' && reason);
     const how = relations.findLast(({ claim, other, how: said }) => of(claim) && of(other) && said !== undefined)?.how;
     const narrowed = looks.findLast(({ claim, rewording }) => of(claim) && rewording !== null)?.rewording;
     const resolution = refuted ? `${refuted.claim} was refuted: ${refuted.reason}` : (how ?? narrowed ?? undefined);
-    return { ...known, ...(resolution !== undefined && { resolution }), status: 'resolved' as const };
+    return { ...known, ...(resolution !== undefined && { resolution }), status: 'resolved' };
   });
-  return { contradictions, pending };
 }
 
 interface Standing {

@@ -258,7 +258,7 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
     [!isPrimary && groups < 2, 'low', 'a single secondary source'],
     [isUnverified && standing.isUnjudged, 'low', `nobody has judged yet whether its quote says all of it; ${needed}`],
     [isUnverified && doubt !== '', 'low', `its quote does not say all of it (${doubt}); ${needed}`],
-    [isUndisputed && nature === 'lines', 'high', 'lines of the repository'],
+    [isUndisputed && nature === 'lines', 'high', 'lines that code found in a file'],
     [isOfNature && verdict === 'supported', 'high', byNature ?? ''],
     [isOfNature, 'medium', `${byNature}; lacks verification`],
     [isAlone && nature === 'praise', 'low', 'only who offers it praises it so'],

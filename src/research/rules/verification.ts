@@ -161,7 +161,7 @@ export function verifierPrompt(
   const plainOf = (page: string) => textOf(page)?.split('\n').map(printable).join('\n');
   const pages = [...new Set(claims.map(({ snapshot }) => snapshot))];
   return [
-    `[${assignment}] Verify ${counted(claims.length, 'claim')} against ${counted(pages.length, 'stored page')} in ${folder}/snapshots/.`,
+    `[${assignment}] Verify ${counted(claims.length, 'claim')} against ${counted(pages.length, 'stored page')}.`,
     ...pages.flatMap((page) => {
       const own = claims.filter(({ snapshot }) => snapshot === page);
       return [

@@ -257,6 +257,14 @@ it('a contradiction is judged anew by what was found for it, whatever was said b
   expect(asked(twice)).toEqual(['open', []]);
   const searched = { ...twice, iterations: [statistics({ iteration: 3, followed: ['X001'] })] };
   expect(asked(searched)).toEqual(['open', ['C002']]);
+  const came = { id: 'C003', text: 'A sweep frees locks of 4 hours.', first_iteration: 3 };
+  const third = searched.claims.slice(0, 1).map((one) => ({ ...one, ...came }));
+  const { beside } = itemsFor(
+    { ...searched, claims: [...searched.claims, ...third] },
+    searched.claims,
+    () => undefined,
+  );
+  expect(beside.near.C002, 'what was found for it stands beside both sides').toEqual(['C001', 'C003']);
   expect(asked(judge(searched, how, '4/claim-judge-1').after)).toEqual(['resolved', []]);
   const still = judge(searched, opposed, '4/claim-judge-1').after;
   expect(asked(still)).toEqual(['open', ['C002']]);

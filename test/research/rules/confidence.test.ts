@@ -82,7 +82,7 @@ describe('confidenceOf', () => {
     [[primary(1), secondary(2)], { isUnjudged: true, verdict: 'supported' }, 'high', 'verified'],
     [[primary(1)], { nature: 'own', verdict: 'qualified' }, 'high', 'only its maker can say'],
     [[primary(1, absent)], { nature: 'own' }, 'low', '1 of 1 quote not found'],
-    [[{ kind: 'repository', group: 1, quote: near }], { nature: 'lines' }, 'high', 'lines of the repository'],
+    [[{ kind: 'repository', group: 1, quote: near }], { nature: 'lines' }, 'high', 'lines that code found in a file'],
     [
       [{ kind: 'repository', group: 1, quote: exact }],
       { nature: 'reading' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAllEvidence, describeClaim, describeEvidence, inPages } from '../../../src/research/rules/evidence.ts';
+import { describeAllEvidence, describeClaim, inPages } from '../../../src/research/rules/evidence.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { claim, ledger, stored, unfit } from '../../support/samples.ts';
 
@@ -23,19 +23,11 @@ const known = mergeHandIns(
   '2026-03-01',
 );
 
-describe('describeEvidence', () => {
+describe('describeClaim', () => {
   it('shows each finding with its citation keys and its first quote', () => {
-    expect(describeEvidence(known, known.claims.slice(0, 1), new Set())).toBe(
-      'Findings:\n- C001 (supporting, confidence low) “Buckets allow bursts.”\n  cite: [@C001], of x, y; quote: “a bucket allows bursts”\n  marked "n" in print: not verified',
+    expect(describeClaim(known.claims[0] ?? (undefined as never), known)).toBe(
+      '- C001 (supporting, confidence low) “Buckets allow bursts.”\n  cite: [@C001], of x, y; quote: “a bucket allows bursts”\n  marked "n" in print: not verified',
     );
-  });
-  it('is empty without findings', () => expect(describeEvidence(known, [], new Set())).toBe(''));
-  it('gives those that the report states after the others, without their quotes', () => {
-    const text = describeEvidence(known, known.claims, new Set(['C001']));
-    expect(text).toMatch(
-      /^Findings that no writer has stated yet:\n- C002 [^]*?quote: “[^]*\nFindings that writers state, without their quotes:\n- C001 .*\n {2}cite: \[@C001\], of x, y;\n/,
-    );
-    expect(text).not.toContain('a bucket allows bursts');
   });
   it('says what a finding lacks for high confidence, why one has it from one source, and nothing of one with two', () => {
     const [one] = known.claims;
@@ -47,7 +39,7 @@ describe('describeEvidence', () => {
     expect(shown('high', "its maker's own statement: only its maker can say")).toContain(
       '\n  high: only its maker can say\n',
     );
-    expect(shown('high', 'lines of the repository')).toContain('\n  high: lines of the repository\n');
+    expect(shown('high', 'lines that code found in a file')).toContain('\n  high: lines that code found in a file\n');
     expect(shown('medium', '1 independent source; lacks verification')).toContain('\n  medium: lacks verification');
     expect(shown('low', 'no quote holds (“X”); lacks verification')).toContain(
       '\n  low: no quote holds (“X”); lacks verification',
@@ -68,12 +60,12 @@ describe('inPages', () => {
 
 describe('describeAllEvidence', () => {
   it('shows contradictions and open questions too, the urgent first', () => {
-    expect(describeAllEvidence(known, new Set())).toMatch(
+    expect(describeAllEvidence(known)).toMatch(
       /\n\nContradictions:\n- X001: “Memory is disputed\.” About C001, C002\.\n\nOpen questions:\n- Q002 \(high\): “Which clock is used\?”\n- Q001 \(low\): “Later\?”$/,
     );
   });
   it('prints a text with line breaks, which older ledgers hold, in one line', () =>
-    expect(describeAllEvidence(known, new Set())).toContain('Windows [2Jneed # memory.'));
-  it('lets no control characters through', () => expect(describeAllEvidence(known, new Set())).not.toMatch(unfit));
-  it('says that there is nothing yet', () => expect(describeAllEvidence(ledger(), new Set())).toBe('No findings yet.'));
+    expect(describeAllEvidence(known)).toContain('Windows [2Jneed # memory.'));
+  it('lets no control characters through', () => expect(describeAllEvidence(known)).not.toMatch(unfit));
+  it('says that there is nothing yet', () => expect(describeAllEvidence(ledger())).toBe('No findings yet.'));
 });

@@ -32,7 +32,6 @@ describe('numbersIn', () => {
     ['5ms, 5 s, 5-year, 5 MB, 5 Mb', '5 ms', '5 s', '5 year', '5 MB', '5 Mbit'],
     ['$2.5 million, €3bn, 5M USD, -$5, 4 dollars', '2500000 USD', '3000000000 EUR', '5000000 USD', '-5 USD', '4 USD'],
     ['−5 °C, +3, 2020-01-15', '-5 °C', '3', '2020', '1', '15'],
-    ['three nodes, twenty-five, two hundred ms, one-second', '3', '25', '200 ms', '1 s'],
     ['3万 and 1.5亿 and 5秒', '30000', '150000000', '5 s'],
     ['version 1.2.3', ''],
     ['p95 and IPv6', '95', '6'],
@@ -86,8 +85,6 @@ describe('numbersMissing', () => {
     ['It fell by 5%.', 'changed by -5 %'],
     ['It was -5 °C.', 'was 5 °C', '-5 °C'],
     // Words, names and lists.
-    ['It needs 5 nodes.', 'needs five nodes'],
-    ['It needs five seconds.', 'needs six seconds', 'five seconds'],
     ['It ships changes after one second.', 'it pushes new changes every second'],
     ['IPv6 has it.', 'the protocol has it'],
     ['The p99 is 5 ms.', 'the p95 is 5 ms', 'p99'],
@@ -146,7 +143,7 @@ describe('formulas', () => {
     ['45 / 9', '6', 'is not what its formula gives, 5'],
     ['45', '45', 'holds no formula that can be computed'],
     ['45 / 0', '5', 'holds no formula that can be computed'],
-    ['45 / 9', 'five or 5', 'prints more than one number'],
+    ['45 / 9', '5 or 6', 'prints more than one number'],
   ])('%s = %s: %s', (formula, printed, fault) => {
     expect(faultOfFormula(formula, printed)).toBe(fault);
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { excerpt, orElse } from '../../../base/errors.ts';
+import { orElse } from '../../../base/errors.ts';
 import type { FailureKind, FailureReason } from '../../../programs/rules/public-address.ts';
 import { parseUrl } from '../../../base/json.ts';
 
@@ -28,8 +28,6 @@ export interface FetchedPage {
   truncated: boolean;
   /** The offsets in the text at which the pages of a paged document begin. */
   pages?: readonly number[];
-  /** The offsets of line ends that the file does not have; missing unless its text has the lines of the file. */
-  breaks?: readonly number[];
 }
 
 /** A source without a text, and the reason. */
@@ -164,23 +162,6 @@ function known(label: string | undefined): string | undefined {
   return orElse(() => new TextDecoder(label).encoding, undefined);
 }
 
-/** Titles that word processors derive from the file name. */
-const fileName = /\.[a-z]{2,4}$/i;
-const mostAuthors = 40;
-
-/** Title and authors from the output of `pdfinfo`. The date is that of the file, not of the work, and so is ignored. */
-export function readPdfInfo(printed: string): PageMetadata {
-  const field = (name: string) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, 'm').exec(printed)?.[1] ?? '');
-  const title = field('Title');
-  const authors = field('Author')
-    .split(/\s*;\s*|\s+(?:and|&)\s+/)
-    // “Doe, Jane” is one person; “Jane Doe, John Roe” are two.
-    .flatMap((part) => (/^[^,]+ [^,]+,/.test(part) ? part.split(/\s*,\s*/) : [part]))
-    .filter((name) => name !== '')
-    .slice(0, mostAuthors);
-  return { ...noMetadata, title: title === '' || fileName.test(title) ? null : title, authors };
-}
-
 /** Characters of a line that the search tool of agents shows; it omits longer lines, and with them deciding words. */
 const longestLine = 450;
 
@@ -206,14 +187,6 @@ export function shortLines(text: string): string {
       .map((at, nth) => line.slice(nth === 0 ? 0 : (breaks[nth - 1] ?? 0) + 1, at))
       .join('\n');
   });
-}
-
-/** The offsets at which `shortLines` broke lines of a text. */
-export function addedBreaks(text: string): number[] {
-  const broken = shortLines(text);
-  const added: number[] = [];
-  for (let at = broken.indexOf('\n'); at >= 0; at = broken.indexOf('\n', at + 1)) if (text[at] !== '\n') added.push(at);
-  return added;
 }
 
 /** The sha256 of a stored text, which is its file name. */
@@ -244,8 +217,6 @@ export const snapshotRowSchema = z.object({
   publisher: z.nullable(z.string()),
   /** The offset of each page of a paged document. */
   pages: z.optional(z.array(z.int())),
-  /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
-  breaks: z.optional(z.array(z.int())),
   /** The user brought the document as a source. */
   brought: z.optional(z.literal(true)),
   attempts: z.int(),
@@ -280,7 +251,6 @@ export function snapshotRow(
     published: fetched?.metadata.published ?? null,
     publisher: fetched?.metadata.publisher ?? null,
     ...(fetched?.pages !== undefined && fetched.pages.length > 0 && { pages: [...fetched.pages] }),
-    ...(fetched?.breaks !== undefined && { breaks: [...fetched.breaks] }),
     ...(before?.brought === true && { brought: true }),
     attempts: (before?.attempts ?? 0) + 1,
   };
@@ -297,11 +267,6 @@ export function isWorthFetching(row: SnapshotRow | undefined): boolean {
 export function pageNumber({ pages = [] }: Pick<SnapshotRow, 'pages'>, offset: number): number | undefined {
   const number = pages.findLastIndex((start) => start <= offset) + 1;
   return number === 0 ? undefined : number;
-}
-
-/** The line of the file, from 1, for a line of its stored text and its offset there; undefined for other documents. */
-export function lineNumber({ breaks }: Pick<SnapshotRow, 'breaks'>, line: number, offset: number): number | undefined {
-  return breaks === undefined ? undefined : line - breaks.filter((at) => at < offset).length;
 }
 
 /** The current one of two rows for a page: the later, unless only the earlier has a text. */

@@ -75,17 +75,6 @@ const magnitudes = new Map(
 const unitNamed = (word: string): Unit | undefined =>
   units.get(word) ?? units.get(word.toLowerCase()) ?? caseless.get(word.toLowerCase());
 
-/** English numbers as words, which quotes have for digits. */
-const small =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const spelled = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(${tens.join('|')})[ -]?(${small.slice(1, 10).join('|')})?|(${small.join('|')}))( hundred)?(?![\\p{L}\\p{N}])`,
-  'giu',
-);
-
 /** A possible value of a number, and the step of its last printed digit: 100,000 for 2.5 million. */
 export interface Reading {
   value: number;
@@ -108,7 +97,6 @@ export interface FoundNumber {
   name: string;
   /** The word directly before it, in lower case: `vite` in Vite 8. */
   word: string;
-  spelled: boolean;
   /** The parts of a possible version: `0`, `5` and `0` of v0.5.0 and of >= 0.5.0; missing for other numbers. */
   version?: readonly string[];
   /** Whether it is a range of versions such as ^11.0.0. */
@@ -159,7 +147,7 @@ const mayBeBetween = /^ \p{L}{1,4} $|^\p{L}$/u;
 
 /**
  * The numbers of a text, in order. Reads other digits, grouping (1,000; 1 000; 1'000; 1.000.000; ١٬٠٠٠), exponents (1e3, 1×10⁶), percent
- * signs, units, magnitudes ("2.5 million", 3万) and currencies; both ends of a range get its unit; "three" counts as spelled.
+ * signs, units, magnitudes ("2.5 million", 3万) and currencies; both ends of a range get its unit.
  */
 export function numbersIn(text: string): FoundNumber[] {
   return numbersInPlain(plainText(text));
@@ -176,7 +164,7 @@ export function numbersOver(text: string, { start, end }: Place): FoundNumber[] 
   const after = plainText(text.slice(end, end + edge).replace(/[\t|].*$/s, ''));
   const last = before.length + inner.length;
   return numbersInPlain(before + inner + after).filter(
-    ({ at, text: found, spelled: isWord }) => !isWord && at < last && at + found.length > before.length,
+    ({ at, text: found }) => at < last && at + found.length > before.length,
   );
 }
 
@@ -184,20 +172,7 @@ function numbersInPlain(text: string): FoundNumber[] {
   const decimalMark = likelyDecimalMark(text);
   const found = Array.from(text.matchAll(numeral), (match) => readNumber(text, match, decimalMark));
   shareUnits(text, found);
-  const words = Array.from(
-    text.matchAll(spelled),
-    ({ 0: whole, 1: ten, 2: one, 3: single, 4: hundred, index: at }): FoundNumber => {
-      const indexOf = (list: readonly string[], word = '') => list.indexOf(word.toLowerCase());
-      const own =
-        ten === undefined ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, one));
-      const value = hundred === undefined ? own : own * 100;
-      const { magnitude, unit, end } = readUnit(text, at + whole.trimEnd().length, false);
-      const exact = `${value}${magnitude === 1 ? '' : `*${magnitude}`}${unit?.name ?? ''}`;
-      const readings = [{ value: value * magnitude, step: magnitude }];
-      return { text: text.slice(at, end), at, exact, readings, magnitude, unit, name: '', word: '', spelled: true };
-    },
-  );
-  return [...found, ...words].sort((one, other) => one.at - other.at);
+  return found;
 }
 
 function readNumber(text: string, match: RegExpExecArray, decimalMark: '.' | ',' | null): FoundNumber {
@@ -222,7 +197,6 @@ function readNumber(text: string, match: RegExpExecArray, decimalMark: '.' | ','
     unit,
     name,
     word: (/(\p{L}[\p{L}\p{N}+#-]*)(?:\.js)?[^\p{L}\p{N}.,;]{1,8}v?$/u.exec(before)?.[1] ?? '').toLowerCase(),
-    spelled: false,
     ...(mayBeVersion && { version: digits.split('.') }),
     ...(mayBeVersion && range.test(text.slice(Math.max(0, at - 3), at + whole.length)) && { isRange: true as const }),
   };
@@ -367,8 +341,7 @@ export const numbersStated = (text: string): FoundNumber[] => numbersIn(withoutM
 
 /**
  * The numbers of a text that are not among the held ones, in the text's spelling. It may round (23 % for 23.4 %, 3 million for 3.2
- * million), convert units, and leave out a sign. Numbers in a name (IPv6) count only if the name is held with another number; numbers as
- * words only with a unit; a version behind a name that the source is about only if the source has another one (“Vite 8”).
+ * million), convert units, and leave out a sign. Numbers in a name (IPv6) count only if the name is held with another number; a version behind a name that the source is about only if the source has another one (“Vite 8”).
  * @param about the titles and addresses of the sources.
  */
 export function numbersMissing(
@@ -388,7 +361,6 @@ export function isIn(held: readonly FoundNumber[], number: FoundNumber): boolean
 }
 
 function isDemanded(number: FoundNumber, held: readonly FoundNumber[]): boolean {
-  if (number.spelled) return (number.unit !== null || number.magnitude !== 1) && number.readings[0]?.value !== 1;
   return number.name === '' || held.some(({ name }) => stem(name) === stem(number.name));
 }
 
