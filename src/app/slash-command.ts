@@ -26,6 +26,7 @@ import { findTexTools } from '../programs/tex/tex.ts';
 import { isHeld, readLease, findOwnedProject, forgetSession, isSessionId, ownedWorkflow } from '../session/lease.ts';
 import { hasPhase } from '../loop/rules/state.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
+import { planNamed } from '../coding/plan.ts';
 import { prepareProject, readFrozenCommands } from '../coding/commands.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
 import { type CommandArguments, readCommandArguments } from '../base/command-line.ts';
@@ -87,15 +88,16 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
       exitCode: exitCodes.usage,
     });
   const { sources, plan, branch, depth } = read.options;
+  const named = command === 'implement' && plan === undefined ? planNamed(root, read.prompt) : undefined;
   const wanted: NewRequest = {
     mode: command,
-    prompt: read.prompt,
+    prompt: named === undefined ? read.prompt : undefined,
     driver,
     limits,
     depth: depthNamed(depth),
     parallel,
     sources,
-    plan,
+    plan: plan ?? named,
     branch,
     configuration,
   };

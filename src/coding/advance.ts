@@ -23,6 +23,7 @@ import {
   giveUp,
   hasNewWork,
   keptMessage,
+  skip,
   leavePlace,
   saveWork,
 } from './attempt.ts';
@@ -122,11 +123,11 @@ async function takeWork(attempt: Attempt): Promise<StepVerdict> {
   return { is: 'failed', attempt, reasons, isIdle: true };
 }
 
-/** A coder that stopped: the user is asked, or its feature divided. Neither counts as a failed attempt. */
+/** A coder that stopped: the user is asked, or its feature divided or left out. None of these counts as a failed attempt. */
 async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
   const { paths, feature, record } = attempt;
   if (record.hand_in === null || bringsWork(record.hand_in)) return { is: 'continue', attempt };
-  const { outcome, what, why, missing, questions, parts } = record.hand_in;
+  const { outcome, what, why, missing, questions, parts, quote } = record.hand_in;
   if (outcome === 'split') {
     const { list, patch } = await giveUp(paths, feature.id, 'split', now, (before, kept, circumstances) =>
       divideFeature(before, feature.id, parts, kept, circumstances),
@@ -134,6 +135,11 @@ async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
     const own = requireFeature(list, feature.id).dependencies.filter((one) => one.startsWith(`${feature.id}.`));
     const text = `${feature.id} comes after ${own.join(', ')}, as its coder says (${why}). It is no failed attempt.${keptMessage(paths, patch)}`;
     return { is: 'divided', text: [text] };
+  }
+  if (outcome === 'left_out') {
+    const { patch, others } = await skip(paths, feature.id, `the user said “${quote ?? ''}”`, now);
+    const goOn = others.length === 0 ? '' : ` ${others.join(', ')} goes on without it.`;
+    return { is: 'divided', text: [`${feature.id} is left out, as the user said.${goOn}${keptMessage(paths, patch)}`] };
   }
   const next: Attempt = { ...attempt, record: { ...reopened(record), hand_in: null } };
   await storeAttempt(paths, next.record);

@@ -9,7 +9,7 @@ import { readDocument, requireValid, writeDocument, type Document } from '../jou
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { notifyPerson } from '../loop/announce.ts';
-import { escalate } from '../loop/escalations.ts';
+import { escalate, settleEscalations } from '../loop/escalations.ts';
 import type { Assignment } from '../loop/rules/agents.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import type { NewEscalation } from '../loop/rules/escalation.ts';
@@ -396,6 +396,7 @@ export async function skip(paths: WorkflowPaths, wanted: string, why: string, no
   const { list, patch, notices } = await giveUp(paths, id, 'skip', now, (before, kept, circumstances) =>
     skipFeature(before, id, { why, patch: kept }, circumstances),
   );
+  await asWriter(paths, () => settleEscalations(paths, now, id, `${id} is left out: ${why}`));
   const others = list.features.filter(({ dependencies }) => dependencies.includes(id)).map((feature) => feature.id);
   return { id, others, patch, notices };
 }

@@ -7,9 +7,12 @@ import { formatIssues, hasExcerpt } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readText } from '../files/store.ts';
 import { agentRows, rowOf } from '../loop/agents.ts';
+import { readEscalations } from '../loop/escalations.ts';
 import type { HandInKind, ImmediateKind, Stored } from '../loop/hand-in-kind.ts';
 import type { AgentRow } from '../loop/rules/agents.ts';
+import { isOfEscalation } from '../loop/rules/brief.ts';
 import { readState } from '../loop/state-file.ts';
+import { readRedirects } from '../loop/steering.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { criticHandIn, isFeatureCritique, type CriticHandIn } from '../planning/rules/defects.ts';
 import { critiqueProblems } from '../planning/rules/plan.ts';
@@ -120,7 +123,7 @@ function storeCoderHandIn(
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === 'string') return [record];
   if (isKnown && bringsWork(handIn)) return [sameAgain];
-  const problems = foundProblems(paths, record, handIn);
+  const problems = [...foundProblems(paths, record, handIn), ...quoteProblems(paths, handIn)];
   if (problems.length > 0) return problems;
   const circumstances = { now: now.toISOString(), waiting: new Map() };
   // Its coder hears of a division that cannot be, while it can still do something else.
@@ -143,6 +146,14 @@ function foundProblems(paths: WorkflowPaths, record: AttemptRecord, { found }: C
     const text = orElse(() => readText(join(folder, file)), '');
     return hasExcerpt(text, words) ? [] : [`found, ${question}: the excerpt does not stand in ${file}`];
   });
+}
+
+/** A feature is left out only where words of the user, as they stand, say so. */
+function quoteProblems(paths: WorkflowPaths, { quote }: CoderHandIn): string[] {
+  const redirects = readRedirects(paths).flatMap(({ text, from }) => (isOfEscalation(from) ? [] : text));
+  const said = [...redirects, ...readEscalations(paths).flatMap(({ answer }) => answer ?? [])];
+  if (quote === null || said.some((text) => hasExcerpt(text, quote))) return [];
+  return ['quote: these words stand in no answer and no redirect of the user; copy them letter for letter'];
 }
 
 /** The reply to a coder that hands in refused files unchanged; it uses up no attempt. */

@@ -158,6 +158,14 @@ export function planFile({ root }: Pick<WorkflowPaths, 'root'>, wanted: string):
     .join('/');
 }
 
+/** The plan that the words of a request are: the path of a file, or of a folder with a tasks.md; undefined for a prompt. */
+export function planNamed(root: string, words: string | undefined): string | undefined {
+  if (words === undefined || !/^\S.{0,500}$/.test(words) || realPathInside(root, join(root, words)) === undefined)
+    return undefined;
+  const file = planFile({ root }, words);
+  return statSync(join(root, file), { throwIfNoEntry: false })?.isFile() === true ? file : undefined;
+}
+
 /** Names of files in the folder of a specification, next to its tasks.md. */
 const ofSpec = /^(?:(?:spec|plan|data-model|research|quickstart|requirements|design|proposal)\.md|contracts)$/;
 

@@ -84,6 +84,21 @@ export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation)
   return true;
 }
 
+/** Closes the open questions about one item alone, which an act of the user has settled. The caller holds the workflow's lock. */
+export function settleEscalations(paths: WorkflowPaths, now: Date, item: string, answer: string): void {
+  const isSettled = (one: Escalation) =>
+    isOpen(one) && itemsOf(one).every((about) => about === item) && one.item === item;
+  for (const { id } of readEscalations(paths).filter(isSettled))
+    asOneChange(paths, now, { event: 'escalation-answered', id, answer }, () => {
+      const all = readEscalations(paths);
+      writeEscalations(
+        paths,
+        all.map((one) => (one.id === id ? withAnswer(all, id, answer, now) : one)),
+        now,
+      );
+    });
+}
+
 /**
  * Stores a person's answer and hands it to the next brief. The stall counters begin anew.
  * @throws WorkflowError when there is no such open escalation; nothing is changed then.

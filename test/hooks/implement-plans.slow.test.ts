@@ -33,7 +33,8 @@ describe('the plan of implement', () => {
 
   it('stays the one that was named when an agent has to divide it', async () => {
     const { coding, session } = await projectWith({ 'docs/idea.md': '# Idea\nBuild one.\n', 'plan.md': tasks });
-    await session.types('autonomous-workflow:implement', "'x' --plan docs/idea.md");
+    // A path in place of the words names the plan, too.
+    await session.types('autonomous-workflow:implement', "'x' 'docs/idea.md'");
     const { stdout } = await coding.cli('feature', 'import', 'x');
     expect(stdout).toContain('docs/idea.md is written as prose');
     expect(coding.project.state('x').prompt).toBe('Implement the plan docs/idea.md.');

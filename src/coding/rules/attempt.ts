@@ -12,9 +12,9 @@ z.config(english());
 const mostNotes = 30;
 /**
  * `nothing`: what is asked for holds already; `premise`: the task contradicts itself, or cannot work; `missing`: something of this machine or
- * of the user is not there.
+ * of the user is not there; `left_out`: the user has said that it should not be built.
  */
-const outcomes = ['done', 'nothing', 'question', 'split', 'premise', 'missing'] as const;
+const outcomes = ['done', 'nothing', 'question', 'split', 'premise', 'missing', 'left_out'] as const;
 
 const onlyWith = (outcome: (typeof outcomes)[number], field: 'questions' | 'missing' | 'parts') =>
   z.refine<Record<typeof field, unknown[]> & { outcome: string }>(
@@ -48,6 +48,8 @@ export const coderHandIn = z
         .check(z.maxLength(10)),
       [],
     ),
+    /** `left_out`: the words of the user that say so. */
+    quote: z._default(z.nullable(words(3, 1_000)), null),
     /** Answers to open questions of the report, each with a line of its files that shows it. */
     found: z._default(
       z.array(z.extend(excerptOfFile, { question: words(2, 20), answer: words(8, 1_000) })).check(z.maxLength(10)),
@@ -59,7 +61,13 @@ export const coderHandIn = z
       [],
     ),
   })
-  .check(onlyWith('question', 'questions'), onlyWith('missing', 'missing'), onlyWith('split', 'parts'));
+  .check(
+    ...[onlyWith('question', 'questions'), onlyWith('missing', 'missing'), onlyWith('split', 'parts')],
+    z.refine(({ outcome, quote }) => (outcome === 'left_out') === (quote !== null), {
+      path: ['quote'],
+      error: 'expected the words of the user with the outcome "left_out", and none with another',
+    }),
+  );
 
 export type CoderHandIn = z.infer<typeof coderHandIn>;
 

@@ -285,9 +285,11 @@ const kill: Rule = (words, { sources }, { claude }) => {
 const ownCommand: Rule = (words) => {
   const isHelp = /^[a-z]+(?: [a-z][a-z-]*)? --help$/.test(words.join(' '));
   if (!isForTheUser(words) || isHelp) return undefined;
-  const name = words.find((word) => !word.startsWith('-')) ?? '';
-  const instead = 'end your turn if there is nothing left to do; the user types the slash command of that name';
-  return denial('user-only', `\`autonomous-workflow ${name}\` is the user's`, instead);
+  const [name = '', next = ''] = words.filter((word) => !word.startsWith('-'));
+  const called = name === 'feature' ? `${name} ${next}` : name;
+  const instead =
+    'end your turn if there is nothing left to do; the user runs it in a terminal, or types the slash command, if there is one';
+  return denial('user-only', `\`autonomous-workflow ${called}\` is the user's`, instead);
 };
 
 const rules = new Map<string, Rule>([
