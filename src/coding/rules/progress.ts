@@ -340,7 +340,8 @@ export function countFeatures(list: FeatureList) {
   const passed = new Set(list.features.flatMap(({ id, passes }) => (passes ? [id] : [])));
   const count = (status: Feature['status']) => list.features.filter((one) => one.status === status).length;
   return {
-    features_total: list.features.length,
+    /** What the user leaves out is not to be built. */
+    features_total: list.features.length - count('skipped'),
     features_complete: count('passed'),
     features_failed: count('failed'),
     /** A subset of the passed ones. */
