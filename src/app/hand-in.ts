@@ -28,7 +28,7 @@ import {
 } from '../loop/agents.ts';
 import { critiqueOfReport } from '../report/critique.ts';
 import { writingOfReport } from '../report/write-up.ts';
-import { goalJudgement } from '../goal/turn.ts';
+import { goalJudgement } from '../goal/acceptance-file.ts';
 import {
   type AgentResult,
   type AgentRow,

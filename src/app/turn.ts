@@ -97,7 +97,7 @@ async function assign(paths: WorkflowPaths, state: WorkflowState, phase: Phase):
   const isLastPhase = nextPhase(modeOf(state.workflow_type), state.current_phase) === undefined;
   const mayComplete = completes(state) || worksOnFeatures || (document === 'plan' && isLastPhase);
   if (!hasGoal(paths) || !mayComplete) return workers;
-  const { assignJudge } = await import('../goal/turn.ts');
+  const { assignJudge } = await import('../goal/acceptance-file.ts');
   return [...workers, ...assignJudge(paths, state)];
 }
 
@@ -350,7 +350,7 @@ export async function verifyIteration(
   // The missed parts of the goal, if the workflow would be complete otherwise.
   const goal =
     hasGoal(paths) && completes(state)
-      ? (await import('../goal/turn.ts')).acceptanceProblems(paths, runtime.begun_at, worksOnFeatures)
+      ? (await import('../goal/acceptance-file.ts')).acceptanceProblems(paths, runtime.begun_at, worksOnFeatures)
       : { problems: [], becomesFeature: [] };
   const ofPhase = await phase.problems(paths, state, runtime);
   // Verifying an open feature also records the iteration, once all agents have handed in.

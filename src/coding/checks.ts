@@ -132,7 +132,7 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   const { untested } = judged;
   const mutants = mutation && describeMutation(mutation);
   const proofs = makeProofs({
-    ...{ feature: feature.id, attempt: record.attempt, runs: run.commands, head, tree, mutants, untested },
+    ...{ feature: feature.id, attempt: record.attempt, runs: run.commands, head, tree, untested },
   });
   const said = [describeRedGreen(redGreen, changed), mutants, lost ? undefined : unnamedTests];
   const isToShow = untested !== null && redGreen !== undefined;

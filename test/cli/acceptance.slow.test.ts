@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assignJudge, storeJudgement } from '../../src/goal/turn.ts';
 import { readList } from '../../src/judging/lists-on-disk.ts';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
-import { readStanding } from '../../src/goal/acceptance-file.ts';
+import { readStanding, assignJudge, storeJudgement } from '../../src/goal/acceptance-file.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { begunSession } from '../support/session.ts';

@@ -63,8 +63,6 @@ export const proofSchema = z.looseObject({
   void_reason: z.optional(sentence(4_000)),
   /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
   known_failures: z.optional(z.array(sentence(2_000))),
-  /** How many of the faults inserted into changed lines the feature's tests noticed. */
-  mutants: z.optional(sentence(4_000)),
   /** That the report does not name every test, and what that means. */
   unnamed: z.optional(sentence(1_000)),
   /** Why no test is known that failed before the feature. */
@@ -245,15 +243,13 @@ export interface ProofOf {
   head: string | null;
   /** The tree that was checked out and verified. */
   tree: string;
-  /** See `describeMutation`. */
-  mutants?: string | undefined;
   /** Why no test is known that failed before. */
   untested?: string | null;
 }
 
 /** A proof for each command of a verification that was run to its end. */
 export function makeProofs(from: ProofOf): Proof[] {
-  const { feature, attempt, runs, head, tree, mutants, untested = null } = from;
+  const { feature, attempt, runs, head, tree, untested = null } = from;
   const ids = new Map<string, number>();
   return runs.map((run) => {
     const number = (ids.get(run.kind) ?? 0) + 1;
@@ -273,7 +269,6 @@ export function makeProofs(from: ProofOf): Proof[] {
       // A run without any test may have the exit code 0.
       ...(run.verdict !== 'passed' && run.exitCode === 0 ? { void_reason: run.end } : {}),
       ...(run.knownFailures === undefined ? {} : { known_failures: [...run.knownFailures] }),
-      ...(mutants === undefined || run.kind !== 'test' ? {} : { mutants }),
       ...(run.report.complete || run.kind !== 'test' ? {} : { unnamed: unnamedTests }),
       ...(untested === null ? {} : { untested }),
     };

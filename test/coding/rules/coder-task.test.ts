@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defectsKey } from '../../../src/coding/rules/attempt.ts';
+import { defectsKey, examinedProblems, numbered, reviewHandIn } from '../../../src/coding/rules/attempt.ts';
 import { decideObjections, emptyScrutiny } from '../../../src/coding/rules/scrutiny.ts';
 import { composeReviewTask, quoted } from '../../../src/coding/rules/tasks.ts';
 import { feature, find, listOf } from './samples.ts';
@@ -148,5 +148,46 @@ describe('a quote in a task', () => {
     expect(lines).toHaveLength(3);
     for (const line of lines) expect(line).toMatch(/^> word.*\.$/);
     expect(lines.map((line) => line.slice(2)).join(' ')).toBe(text);
+  });
+});
+
+const concerns = ['new tests that passed before anything was written: a file that is not there is an error', 'weaker'];
+const review = (more: Record<string, unknown> = {}) =>
+  reviewHandIn.parse({
+    feature: 'F001',
+    attempt: 1,
+    tree: '4b825dc642cb',
+    summary: 'It does what the feature says, and its tests show it.',
+    blockers: [],
+    ...more,
+  });
+const accepted = (...lines: string[]) => ({ lines, verdict: 'accepted', why: 'It is asked for.' });
+const blocker = { file: 'a.ts', problem: 'Its test cannot fail.', evidence: 'The file is always there.' };
+
+describe('the verdicts of a reviewer on what it has to examine', () => {
+  it('are asked for by name, line by line', () => {
+    expect(numbered(concerns).map(({ id }) => id)).toEqual(['X1', 'X2']);
+    expect(examinedProblems(review(), [])).toEqual([]);
+    const [first = '', second = ''] = examinedProblems(review(), concerns);
+    expect(first).toContain('no verdict on X1 (new tests that passed before anything was written');
+    expect(second).toContain('no verdict on X2 (weaker)');
+    expect(examinedProblems(review({ examined: [accepted('X2')] }), concerns)).toHaveLength(1);
+  });
+
+  it('may be one short entry for several lines', () => {
+    expect(examinedProblems(review({ examined: [accepted('X1', 'X2')] }), concerns)).toEqual([]);
+  });
+
+  it('say why a line is accepted, and have a blocker where they object', () => {
+    const bare = { lines: ['X1'], verdict: 'accepted' };
+    const objected = { lines: ['X2'], verdict: 'objected' };
+    expect(examinedProblems(review({ examined: [bare, accepted('X2')] }), concerns)).toEqual([
+      'examined accepts X1 and does not say why',
+    ]);
+    const problems = examinedProblems(review({ examined: [accepted('X1'), objected] }), concerns);
+    expect(problems).toEqual(['examined objects to a line, and no blocker says what is wrong']);
+    expect(examinedProblems(review({ examined: [accepted('X1'), objected], blockers: [blocker] }), concerns)).toEqual(
+      [],
+    );
   });
 });

@@ -42,6 +42,11 @@ const command = (
   summary: `npm test: ${verdict} (${end})`,
 });
 
+const redGreen = (verdict: RedGreen['verdict'], more: Partial<RedGreen> = {}): RedGreen => ({
+  ...{ verdict, reason: 'so it is', files: [], newTests: [], passedBefore: [], skipped: [], failures: [] },
+  ...more,
+});
+
 const checks = (
   changes: Partial<Checks> = {},
   verdict: Verdict = 'passed',
@@ -51,24 +56,9 @@ const checks = (
   run: { verdict, commands: [command(verdict, ...end)] },
   before: [{ line: 'npm test', verdict: 'passed' }],
   attributed: { regressed: [], fixed: [], stillBroken: [], isSame: false },
-  redGreen: { verdict: 'red_green', reason: '', files: [], newTests: [], passedBefore: [], skipped: [], failures: [] },
-  definitions: [],
-  changed: true,
-  missing: [],
-  isThere: false,
-  needs: undefined,
-  mutation: undefined,
+  redGreen: redGreen('red_green'),
+  ...{ definitions: [], changed: true, missing: [], isThere: false, needs: undefined, mutation: undefined },
   ...changes,
-});
-
-const redGreen = (verdict: 'passed_before' | 'fails_after' | 'could_not_run', passedBefore: string[] = []) => ({
-  verdict,
-  reason: 'so it is',
-  files: [],
-  newTests: [],
-  passedBefore,
-  skipped: [],
-  failures: [],
 });
 
 describe('the checks of a feature', () => {
@@ -81,7 +71,7 @@ describe('the checks of a feature', () => {
 
   it('pass with tests of a [VERIFY] that passed before, which its reviewer is told', () => {
     const feature = { kind: 'verification' as const, claimed: false, verification_commands: [] };
-    const judged = judgeChecks(checks({ feature, redGreen: redGreen('passed_before', ['adds']) }));
+    const judged = judgeChecks(checks({ feature, redGreen: redGreen('passed_before', { passedBefore: ['adds'] }) }));
     expect(judged).toMatchObject({
       outcome: 'green',
       concerns: ['new tests that passed before anything was written: adds'],
@@ -96,7 +86,7 @@ describe('the checks of a feature', () => {
     ['a command that fails', checks({}, 'failed', 'exit code 1'), 'red', /npm test: failed/],
     [
       'new tests that pass by chance',
-      checks({ redGreen: { ...checks().redGreen, unsteady: ['ends in time'] } as Checks['redGreen'] }),
+      checks({ redGreen: redGreen('red_green', { unsteady: ['ends in time'] }) }),
       'red',
       /passed in one run and failed in another on the very same files: ends in time/,
     ],
@@ -175,7 +165,10 @@ describe('the checks of a feature', () => {
 
   it('hand what is doubtful to the reviewer', () => {
     const { outcome, concerns } = judgeChecks(
-      checks({ definitions: ['script test is changed'], redGreen: redGreen('passed_before', ['adds']) }),
+      checks({
+        definitions: ['script test is changed'],
+        redGreen: redGreen('passed_before', { passedBefore: ['adds'] }),
+      }),
     );
     expect(outcome).toBe('green');
     expect(concerns).toEqual(['script test is changed', 'nothing shows that a test failed before: so it is']);
@@ -207,15 +200,9 @@ const old = completeReport([{ name: 'old', outcome: 'passed' }]);
 
 describe('the sentence about new tests', () => {
   const said = (newTests: string[], passedBefore: string[], failures: string[] = []) =>
-    describeRedGreen({
-      verdict: 'red_green',
-      reason: 'the new tests failed before and pass now',
-      files: ['test_a.py'],
-      newTests,
-      passedBefore,
-      skipped: [],
-      failures,
-    });
+    describeRedGreen(
+      redGreen('red_green', { reason: 'the new tests failed before and pass now', newTests, passedBefore, failures }),
+    );
 
   it('names only those as failed before that did', () => {
     expect(said(['a', 'b', 'c'], ['b'])).toBe('red_green: 2 of the 3 new tests failed before and pass now (a, c)');
@@ -369,12 +356,6 @@ it.each(paths)('%s is %s, in any language', (path, is) => {
 const report = (tests: Record<string, 'passed' | 'failed'>): TestReport =>
   completeReport(Object.entries(tests).map(([name, outcome]) => ({ name, outcome })));
 
-const shownBy = (verdict: RedGreen['verdict'], more: Partial<RedGreen> = {}): RedGreen => ({
-  ...{ verdict, reason: 'no test file is new or changed', files: [], newTests: [], passedBefore: [], skipped: [] },
-  failures: [],
-  ...more,
-});
-
 describe('what a coder is asked to show by a test', () => {
   const silent = { before: [], after: [] };
 
@@ -387,11 +368,11 @@ describe('what a coder is asked to show by a test', () => {
     ['types/a.d.ts', []],
     ['test/helpers/a.ts', []],
   ])('is what %s changes: %j', (path, named) => {
-    expect(toBeShown(shownBy('could_not_run'), [path], silent)).toEqual(named);
+    expect(toBeShown(redGreen('could_not_run'), [path], silent)).toEqual(named);
   });
 
   it('is none where the runner names a test that it did not name before', () => {
-    const [before, shown] = [[report({ old: 'passed' })], shownBy('could_not_run')];
+    const [before, shown] = [[report({ old: 'passed' })], redGreen('could_not_run')];
     const after = (tests: Parameters<typeof report>[0]) =>
       toBeShown(shown, ['a.rs'], { before, after: [report(tests)] });
     expect(after({ old: 'passed', new: 'passed' })).toEqual([]);
@@ -402,12 +383,12 @@ describe('what a coder is asked to show by a test', () => {
   it('is a new test that passed before, is skipped, or does not pass by itself', () => {
     const [files, passedBefore, skipped] = [['a.test.ts'], ['adds'], ['waits']];
     const of = (one: RedGreen) => toBeShown(one, ['a.ts'], silent);
-    expect(of(shownBy('passed_before', { files, passedBefore }))).toEqual(['adds']);
-    expect(of(shownBy('passed_before', { files, skipped }))).toEqual(['waits']);
-    expect(of(shownBy('passed_before', { files }))).toEqual(['a.test.ts']);
+    expect(of(redGreen('passed_before', { files, passedBefore }))).toEqual(['adds']);
+    expect(of(redGreen('passed_before', { files, skipped }))).toEqual(['waits']);
+    expect(of(redGreen('passed_before', { files }))).toEqual(['a.test.ts']);
     // Code that is only taken away needs none.
-    expect(toBeShown(shownBy('passed_before', { files }), ['a.test.ts'], silent)).toEqual([]);
-    expect(of(shownBy('fails_after', { files }))).toEqual(['a.test.ts']);
-    expect(of(shownBy('could_not_run', { files }))).toEqual([]);
+    expect(toBeShown(redGreen('passed_before', { files }), ['a.test.ts'], silent)).toEqual([]);
+    expect(of(redGreen('fails_after', { files }))).toEqual(['a.test.ts']);
+    expect(of(redGreen('could_not_run', { files }))).toEqual([]);
   });
 });
