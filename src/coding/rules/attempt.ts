@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { excerptOfFile, text, words } from '../../loop/rules/hand-in-fields.ts';
 import { judgement, doubted } from './change-judge.ts';
 import { commitHash, featureId, proofSchema, sentence, type Feature } from './feature.ts';
-import english from 'zod/v4/locales/en.js';
 import { excerpt } from '../../base/errors.ts';
 import { attemptsLeft, openAttempt } from './progress.ts';
-
-z.config(english());
 
 /** Limit of a coder's decisions and doubts that are kept. */
 const mostNotes = 30;

@@ -14,6 +14,7 @@ import { describeCounts, describeJudgement } from './feature-list.ts';
 import type { FeatureList, LastSweep } from './feature.ts';
 import { judge, waitLimit, type Waiting, type Judgement, featuresToBegin } from './progress.ts';
 import { stepOf } from './scrutiny.ts';
+import { itemized } from './tasks.ts';
 import { afterFeature, endOfFeature, endOfIteration, worktreeFolder } from './attempt.ts';
 import type { Ledger } from '../../research/rules/ledger.ts';
 import { describeStall, judgeStall, stallStep, type IterationYield } from '../../loop/rules/iteration.ts';
@@ -57,14 +58,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
       ...(step === undefined ? [] : [why[step], ...objections.map((line) => `- ${line}`)]),
       ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${shortened(line, mostOfQuestion)}`),
     ]),
-    ...(problems.length > 0
-      ? [
-          section(
-            '## To fix first',
-            problems.map((problem) => `- ${excerpt(problem)}`),
-          ),
-        ]
-      : []),
+    ...itemized('## To fix first\n', problems.map(excerpt)),
     section('## Steps', step === undefined ? numbered(steps(input), 1) : scrutinySteps(input)),
     ...(acceptance === undefined ? [] : [acceptance]),
     section('## Boundaries', [

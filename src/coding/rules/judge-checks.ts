@@ -12,8 +12,9 @@ import {
   type VerificationRun,
 } from './results/runs.ts';
 
-/** Names in the sentence about new tests. */
+/** Names in the sentence about new tests, and in others. */
 const mostTold = 8;
+const mostNamed = 10;
 
 /** The result of running the new tests on the feature's start, and then on its work. */
 export interface RedGreen {
@@ -176,8 +177,6 @@ function whyUntested({ feature, redGreen, run, attributed }: Checks): string | n
   return attributed.fixed.some((name) => passed.includes(name)) ? null : redGreen.reason;
 }
 
-const mostShown = 10;
-
 /**
  * Names what a coder is asked once to show by a test: new tests that passed before or do not pass by themselves, or else the changed files of
  * code. Empty where a test is not to be had: none can run, or the runner reports a new test that lies in the code itself.
@@ -191,13 +190,14 @@ export function toBeShown(
 ): string[] {
   const { verdict, passedBefore, skipped, files } = redGreen;
   const code = changed.filter(needsShowing);
-  const named = [passedBefore, skipped].find(({ length }) => length > 0);
-  if (verdict === 'passed_before') return (named ?? (code.length > 0 ? files : [])).slice(0, mostShown);
-  if (verdict === 'fails_after') return (named ?? files).slice(0, mostShown);
-  if (files.length > 0) return [];
   const known = new Set(namesIn(before));
   const isNamed = known.size > 0 && namesIn(after, 'passed').some((name) => !known.has(name));
-  return isNamed ? [] : code.slice(0, mostShown);
+  const own = code.length > 0 || verdict === 'fails_after' ? files : [];
+  const wanted =
+    verdict === 'could_not_run'
+      ? code.filter(() => files.length === 0 && !isNamed)
+      : ([passedBefore, skipped].find(({ length }) => length > 0) ?? own);
+  return wanted.slice(0, mostNamed);
 }
 
 /** Folders of tests, and of what tests load or compare with. */
@@ -262,7 +262,6 @@ export interface Checks {
 
 type Verdicts = Pick<AttemptVerification, 'outcome' | 'reasons' | 'concerns' | 'untested'>;
 
-const mostNamed = 10;
 const listed = (names: readonly string[]): string => names.slice(0, mostNamed).join(', ');
 
 /** The verdict of the checks of a feature's work; it distinguishes faults of the work from those of the environment. */

@@ -400,22 +400,26 @@ export function readDecomposition(
         .map((word) => `${id}: "${word}" of its requirements does not stand in the plan`),
     ),
   ];
+  const wanted = text.split('\n').flatMap((line, index) => {
+    const id = numbered.exec(line)?.[1];
+    return id === undefined ? [] : [{ id, number: index + 1, words: line.replace(numbered, '').trim() }];
+  });
   const met = new Set(handedIn.flatMap(({ requirements = [] }) => requirements.map(({ id }) => id)));
   const out = left_out.flatMap(({ section }) => places.get(section) ?? []);
-  for (const [number, line] of text.split('\n').entries()) {
-    const id = numbered.exec(line)?.[1];
-    const isLeftOut = out.some(({ from, to }) => from <= number + 1 && number + 1 <= to);
-    if (id !== undefined && !met.has(id) && !isLeftOut)
-      problems.push(`${id} (line ${number + 1} of the plan) is among the requirements of no feature`);
-  }
-  const wordsOf = (id: string) => {
-    const line = text.split('\n').find((one) => numbered.exec(one)?.[1] === id);
-    return line === undefined ? {} : { words: line.replace(numbered, '').trim() };
+  const dropped = wanted.filter(
+    ({ id, number }) => !met.has(id) && !out.some(({ from, to }) => from <= number && number <= to),
+  );
+  problems.push(
+    ...dropped.map(({ id, number }) => `${id} (line ${number} of the plan) is among the requirements of no feature`),
+  );
+  const asPlanned = (one: { id: string; files: string[] }) => {
+    const words = wanted.find(({ id }) => id === one.id)?.words;
+    return words === undefined ? one : { ...one, words };
   };
   const features = handedIn.map(({ sections: from, requirements, ...feature }): Feature => {
     const lines = from.flatMap((id) => places.get(id) ?? []).map((place) => `${place.from}-${place.to}`);
     const origin = `${file}:${lines.join(', ')}`.slice(0, longestOrigin);
-    const asked = requirements && { requirements: requirements.map((one) => ({ ...one, ...wordsOf(one.id) })) };
+    const asked = requirements && { requirements: requirements.map(asPlanned) };
     return newFeature({ ...feature, ...asked, ...titled(feature.name, [feature.description]), origin });
   });
   problems.push(...findProblems({ features, proofs: [] }));

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  definitionOf,
-  installationsOf,
-  lineForFiles,
-  reportingLine,
-  withReports,
-} from '../../../src/coding/rules/runners.ts';
+import { installationsOf, lineForFiles, reportingLine, withReports } from '../../../src/coding/rules/runners.ts';
 
 describe('the line that runs some test files only', () => {
   it.each([
@@ -41,17 +35,6 @@ describe('the line that runs some test files only', () => {
   ])('of %s', (definition, files, line) => {
     expect(lineForFiles(definition, files)).toBe(line);
   });
-});
-
-it.each([
-  ['npm t', 'jest'],
-  ['bun run test', 'jest'],
-  ['bun test', 'bun test'],
-  ['bun lint', 'eslint .'],
-])('%s runs %s in a package with scripts', (line, definition) => {
-  const manifest = JSON.stringify({ scripts: { test: 'jest', lint: 'eslint .' } });
-  const project = { paths: ['package.json'], contents: new Map([['package.json', manifest]]) };
-  expect(definitionOf({ line, folder: '.' }, project)).toBe(definition);
 });
 
 describe('the line that reports each test', () => {

@@ -230,13 +230,17 @@ describe('what a line starts in the end', () => {
     paths: [],
     contents: new Map([
       ['package.json', '{"scripts": {"test": "node --test", "check:all": "vitest run"}}'],
-      ['web/package.json', '{"scripts": {"test": "jest"}}'],
+      ['web/package.json', '{"scripts": {"test": "jest", "lint": "eslint ."}}'],
       ['Makefile', 'test:\n\t@pytest -q\nempty:\n'],
     ]),
   };
   it.each([
     ['npm test', '.', 'node --test'],
     ['pnpm test', 'web', 'jest'],
+    ['npm t', 'web', 'jest'],
+    ['bun run test', 'web', 'jest'],
+    ['bun test', 'web', 'bun test'],
+    ['bun lint', 'web', 'eslint .'],
     ['make test', '.', 'pytest -q'],
     ['make other', '.', 'make other'],
     ['npm test -- parser', '.', 'npm test -- parser'],
