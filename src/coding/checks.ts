@@ -12,7 +12,6 @@ import {
   type StepVerdict,
 } from './attempt.ts';
 import {
-  compared,
   describeNeeds,
   factsAt,
   factsBefore,
@@ -54,9 +53,8 @@ import {
   toBeShown,
 } from './rules/judge-checks.ts';
 import {
-  attribute,
+  compareTests,
   completeReport,
-  lostTests,
   namesIn,
   type CommandRun,
   type TestReport,
@@ -99,7 +97,7 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   const run = await factsAt({ paths, tree: to, frozen, commands, root, logFile }, isEnough);
   const known = await factsBefore(attempt, from, `${feature.id}-${record.attempt}-baseline`);
   const [before, after] = [reportsOf(known), reportsOf(run)];
-  const lost = lostTests(before, after);
+  const tests = compareTests(before, after);
   const definitionsAt = async (at: string) => definitionsOf(commands, await readProject(root, commands, at));
   const definitions = changedDefinitions(await definitionsAt(from), await definitionsAt(to));
   const testCommands = frozen.commands.filter(({ kind }) => kind === 'test');
@@ -115,13 +113,11 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   const old = isTested ? await runOldTests(request, before) : undefined;
   const isShown = redGreen?.verdict === 'red_green' || (needsTest(feature) && redGreen?.verdict === 'could_not_run');
   const mutation = redGreen !== undefined && isShown ? await checkMutants(request, redGreen) : undefined;
-  const reports = run.commands.map(({ report }) => report);
-  const attributed = attribute(compared(known), { verdict: run.verdict, reports });
   // They are reported separately, wherever the feature is described.
   const failing = new Set(frozen.failing ?? []);
   const judged = judgeChecks({
     ...{ feature, run, redGreen, mutation, changed, before: known.commands },
-    attributed: { ...attributed, stillBroken: attributed.stillBroken.filter((one) => !failing.has(one)) },
+    tests: { ...tests, stillBroken: tests.stillBroken.filter((one) => !failing.has(one)) },
     definitions: definitions.map(
       ({ file, part, change }) => `${part} in ${file}, to which a frozen command leads, is ${change}`,
     ),
@@ -134,7 +130,7 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   const proofs = makeProofs({
     ...{ feature: feature.id, attempt: record.attempt, runs: run.commands, head, tree, untested },
   });
-  const said = [describeRedGreen(redGreen, changed), mutants, lost ? undefined : unnamedTests];
+  const said = [describeRedGreen(redGreen, changed), mutants, tests.lost ? undefined : unnamedTests];
   const isToShow = untested !== null && redGreen !== undefined;
   // The schema cuts what is too long for a record: a feature must not fail for a long line.
   return verificationSchema.parse({
@@ -151,7 +147,7 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
       : [],
     doubted:
       judged.outcome === 'green'
-        ? doubtedIn({ lost, oldTests: old?.failing ?? [], oldFiles: old?.files ?? new Map(), definitions })
+        ? doubtedIn({ lost: tests.lost, oldTests: old?.failing ?? [], oldFiles: old?.files ?? new Map(), definitions })
         : [],
   });
 }

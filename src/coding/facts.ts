@@ -20,8 +20,6 @@ import {
   namedFailures,
   overallVerdict,
   titleOf,
-  type ComparedRun,
-  type SummarisedRun,
   type TestReport,
   type VerificationRun,
   commandEnd,
@@ -38,7 +36,7 @@ import { endTree, killTree } from '../programs/processes.ts';
 import { checkoutVariables } from '../programs/checkout-variables.ts';
 import { withReports } from './rules/runners.ts';
 /** A run as it is stored; its report is read from its log again. */
-type Fact = Omit<SummarisedRun, 'report'>;
+type Fact = Omit<CommandRun, 'report'>;
 
 const sample: Omit<Fact, 'exitCode'> = {
   ...{ kind: '', line: '', folder: '', verdict: 'passed', end: '', endKind: 'exited', startedAt: '' },
@@ -71,7 +69,7 @@ async function factFiles({ paths, tree, frozen, commands = frozen.commands }: Su
 }
 
 /** A fact with its report, if its log is as it was written. */
-function readFact(file: string): SummarisedRun | undefined {
+function readFact(file: string): CommandRun | undefined {
   const fact = readJsonLike<Fact>(file, sample as Fact);
   const text = fact === undefined ? '' : orElse(() => readText(fact.logFile), '');
   return fact?.outputHash === hashOf(text) ? { ...fact, report: parseTestOutput(text) } : undefined;
@@ -81,7 +79,7 @@ function readFact(file: string): SummarisedRun | undefined {
  * The stored results of all commands for these files; undefined unless each has been run on them to its end.
  * @param isEnough by default each has to have passed: what failed may have lacked something that is there by now.
  */
-async function knownFacts(subject: Subject, isEnough = isGood): Promise<VerificationRun<SummarisedRun> | undefined> {
+async function knownFacts(subject: Subject, isEnough = isGood): Promise<VerificationRun | undefined> {
   const all = (await factFiles(subject)).map(readFact);
   if (!all.every((one) => one !== undefined)) return undefined;
   const run = judgedRun(all, subject.frozen);
@@ -89,9 +87,9 @@ async function knownFacts(subject: Subject, isEnough = isGood): Promise<Verifica
 }
 
 /** A project without tests is not broken. */
-export const isGood = ({ verdict, exitCode }: SummarisedRun): boolean => verdict === 'passed' || exitCode === 0;
+export const isGood = ({ verdict, exitCode }: CommandRun): boolean => verdict === 'passed' || exitCode === 0;
 
-async function remember(subject: Subject, commands: readonly SummarisedRun[]): Promise<void> {
+async function remember(subject: Subject, commands: readonly CommandRun[]): Promise<void> {
   for (const [index, file] of (await factFiles(subject)).entries()) {
     const fact = { ...commands[index], report: undefined };
     if (typeof fact.exitCode === 'number') writeAtomic(file, JSON.stringify(fact), { flush: 'nothing' });
@@ -106,7 +104,7 @@ async function remember(subject: Subject, commands: readonly SummarisedRun[]): P
 export async function factsAt(
   subject: Subject & { root: string; logFile: (kind: string) => string },
   isEnough = isGood,
-): Promise<VerificationRun<SummarisedRun>> {
+): Promise<VerificationRun> {
   const { root, tree, frozen, commands = frozen.commands, logFile } = subject;
   const known = await knownFacts(subject, isEnough);
   if (known !== undefined) return known;
@@ -123,8 +121,7 @@ export async function factsBefore(
 ) {
   const [subject, any] = [{ paths, tree, frozen }, () => true];
   // In its own folder, the work is there by now.
-  if (frozen.needs.includes(ownFolderOnly))
-    return (await knownFacts(subject, any)) ?? judgedRun<SummarisedRun>([], frozen);
+  if (frozen.needs.includes(ownFolderOnly)) return (await knownFacts(subject, any)) ?? judgedRun([], frozen);
   return factsAt({ ...subject, root, logFile: logFiles(paths, name) }, any);
 }
 
@@ -132,15 +129,9 @@ export async function factsBefore(
 export const reportsOf = ({ commands }: Pick<VerificationRun, 'commands'>): TestReport[] =>
   commands.filter(({ kind }) => kind === 'test').map(({ report }) => report);
 
-/** A run in the form for comparison with a later one. */
-export function compared({ commands }: Pick<VerificationRun<SummarisedRun>, 'commands'>): ComparedRun {
-  const verdicts = commands.map((one) => (one.exitCode === 0 ? 'passed' : one.verdict));
-  return { verdict: overallVerdict(verdicts), reports: commands.map(({ report }) => report) };
-}
-
 /** The state of the project that a feature begins from. */
 export interface Baseline {
-  run: VerificationRun<SummarisedRun>;
+  run: VerificationRun;
   /** With what the first one found: files that the tests need, and tests that fail before any feature. */
   frozen: FrozenCommands;
   isKnown: boolean;
@@ -162,7 +153,7 @@ export async function runBaseline(
   );
   // While a feature is in progress, a runner in the project's folder would find the tests of its work tree, too.
   const isUntouched = list.features.every((one) => openAttempt(one) === undefined);
-  let best: { needs: string[]; runs: SummarisedRun[] } | undefined;
+  let best: { needs: string[]; runs: CommandRun[] } | undefined;
   for await (const [name, needs] of waysToRun(root, frozen.needs, isUntouched)) {
     const logFile = logFiles(paths, `${id}-${attempt}-${name}`);
     const runs = await runInPlace({ root, tree }, { needs }, { commands: frozen.commands, logFile });
@@ -197,7 +188,7 @@ async function* waysToRun(
 }
 
 /** Whether a trial came further than another one: by the worst of its commands, then by the titles of tests that passed. */
-function goesFurther(runs: readonly SummarisedRun[], others: readonly SummarisedRun[]): boolean {
+function goesFurther(runs: readonly CommandRun[], others: readonly CommandRun[]): boolean {
   const ranks = { could_not_run: 0, failed: 1, passed: 2 };
   const rank = (all: typeof runs) => Math.min(...all.map((one) => (isGood(one) ? ranks.passed : ranks[one.verdict])));
   // In the project's folder a runner may find the copies of tests in work trees, too.
@@ -286,7 +277,7 @@ const mostBytes = 4_000_000;
 const graceMilliseconds = 5_000;
 
 /** Runs a command: the programs of its line, one after the other, until one fails. */
-async function runCommand(request: VerificationRequest, command: CommandToRun, number: number): Promise<SummarisedRun> {
+async function runCommand(request: VerificationRequest, command: CommandToRun, number: number): Promise<CommandRun> {
   const { kind, folder, line, run = line, time_limit_seconds } = command;
   const startedAt = new Date().toISOString();
   const started = performance.now();
@@ -333,8 +324,8 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
  * Runs the commands of a verification one after the other, without a shell, each with a time limit and a log. A failed command does not
  * keep the others from running. A command that cannot be run is distinguished from one that failed.
  */
-export async function runInOrder(request: VerificationRequest): Promise<VerificationRun<SummarisedRun>> {
-  const commands: SummarisedRun[] = [];
+export async function runInOrder(request: VerificationRequest): Promise<VerificationRun> {
+  const commands: CommandRun[] = [];
   for (const [index, command] of request.commands.entries())
     commands.push(await runCommand(request, command, index + 1));
   return { verdict: overallVerdict(commands.map(({ verdict }) => verdict)), commands };
@@ -453,7 +444,7 @@ async function runInPlace(
   at: Parameters<typeof withPlace>[0],
   frozen: Pick<FrozenCommands, 'needs'>,
   request: Omit<VerificationRequest, keyof VerificationPlace>,
-): Promise<SummarisedRun[]> {
+): Promise<CommandRun[]> {
   return withPlace(at, frozen, async (place) => {
     const project = await readProject(place.root, request.commands);
     const { commands } = await runInOrder({ ...request, ...place, commands: withReports(request.commands, project) });
@@ -462,10 +453,10 @@ async function runInPlace(
 }
 
 /** A run in which tests that failed before any feature fail nothing. */
-export function judgedRun<R extends CommandRun>(
-  commands: readonly R[],
+export function judgedRun(
+  commands: readonly CommandRun[],
   { failing = [] }: Pick<FrozenCommands, 'failing'>,
-): VerificationRun<R> {
+): VerificationRun {
   const judged = commands.map((one) => withoutKnownFailures(one, failing));
   return { verdict: overallVerdict(judged.map(({ verdict }) => verdict)), commands: judged };
 }

@@ -30,7 +30,7 @@ import { voidProofs } from './rules/feature-list.ts';
 import { newFeature, type Feature, type FeatureList, type LastSweep } from './rules/feature.ts';
 import { deriveStatuses, judge, openAttempt, replace } from './rules/progress.ts';
 import { isOfTests } from './rules/judge-checks.ts';
-import { lostTests, titleOf, type SummarisedRun, type VerificationRun } from './rules/results/runs.ts';
+import { compareTests, titleOf, type VerificationRun } from './rules/results/runs.ts';
 import { installationsOf, withReports } from './rules/runners.ts';
 const sample: LastSweep = { verdict: 'passed', passed: [''], at: '' };
 const sweepFile = runtimeFile('regression-sweep.json', sample);
@@ -186,7 +186,7 @@ async function declareFix(
 }
 
 /** The tests of passed features that passed when the last of these was verified and are gone or skipped now, by the runner's report. */
-async function lostIn(one: Sweep, now: VerificationRun<SummarisedRun>): Promise<string[]> {
+async function lostIn(one: Sweep, now: VerificationRun): Promise<string[]> {
   const { checkout, list, tree, frozen } = one;
   const last = list.proofs.findLast((proof) => list.features.some(({ id, passes }) => passes && id === proof.feature));
   const feature = list.features.find(({ id }) => id === last?.feature);
@@ -195,7 +195,7 @@ async function lostIn(one: Sweep, now: VerificationRun<SummarisedRun>): Promise<
   const at = verified && ((await commitOf(checkout.root, verified)) ?? feature.bindings?.commit);
   if (at === undefined) return [];
   const before = await factsBefore({ ...one, commands: frozen }, at, `sweep-${list.proofs.length}-before`);
-  const { gone = [], skipped = [] } = lostTests(reportsOf(before), reportsOf(now)) ?? {};
+  const { gone = [], skipped = [] } = compareTests(reportsOf(before), reportsOf(now)).lost ?? {};
   const found: string[] = [];
   for (const name of [...gone, ...skipped])
     for (const { id, passes, bindings } of list.features)

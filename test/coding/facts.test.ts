@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { attribute } from '../../src/coding/rules/results/runs.ts';
+import { compareTests } from '../../src/coding/rules/results/runs.ts';
 import { makeProofs } from '../../src/coding/rules/feature.ts';
 import { runInOrder, type VerificationRequest } from '../../src/coding/facts.ts';
 import { testRepository } from '../support/repository.ts';
@@ -89,13 +89,10 @@ describe('a verification', () => {
       'node --test: failed (exit code 1; 1 passed, 1 failed, 0 skipped)',
       '✗ adds',
     ]);
-    const compared = (run: typeof before) => ({
-      verdict: run.verdict,
-      reports: run.commands.slice(0, 1).map(({ report }) => report),
-    });
-    expect(attribute(compared(before), compared(after))).toMatchObject({ regressed: ['adds'], isSame: false });
-    expect(attribute(compared(after), compared(before))).toMatchObject({ fixed: ['adds'], isSame: false });
-    expect(attribute(compared(after), compared(after))).toMatchObject({ stillBroken: ['adds'], isSame: true });
+    const reports = (run: typeof before) => run.commands.slice(0, 1).map(({ report }) => report);
+    expect(compareTests(reports(before), reports(after))).toMatchObject({ regressed: ['adds'], newly: ['adds'] });
+    expect(compareTests(reports(after), reports(before))).toMatchObject({ fixed: ['adds'], newly: [] });
+    expect(compareTests(reports(after), reports(after))).toMatchObject({ stillBroken: ['adds'], newly: [] });
   });
 
   it.each([

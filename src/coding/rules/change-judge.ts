@@ -4,7 +4,7 @@ import { cut, printable } from '../../base/errors.ts';
 import type { ControlItem, JudgedItem } from '../../judging/lists.ts';
 import { text, words } from '../../loop/rules/hand-in-fields.ts';
 import type { ChangedDefinition } from './commands/frozen.ts';
-import { titleOf, type LostTests } from './results/runs.ts';
+import { titleOf, type ComparedTests } from './results/runs.ts';
 import { featureId } from './feature.ts';
 
 /**
@@ -37,7 +37,7 @@ export function doubtedIn({
   oldFiles,
   definitions,
 }: {
-  lost: LostTests | undefined;
+  lost: ComparedTests['lost'];
   oldTests: readonly string[];
   oldFiles: ReadonlyMap<string, string>;
   definitions: readonly ChangedDefinition[];

@@ -3,9 +3,8 @@ import type { AttemptVerification } from './attempt.ts';
 import type { Feature } from './feature.ts';
 import {
   namesIn,
-  type AttributedRun,
   type CommandRun,
-  type SummarisedRun,
+  type ComparedTests,
   type TestOutcome,
   type TestReport,
   type Verdict,
@@ -166,15 +165,11 @@ export function needsTest({ kind, claimed }: Pick<Feature, 'kind' | 'claimed'>):
 }
 
 /** Why no test is known that failed before the feature and passes with it; null when there is one, or none is required. */
-function whyUntested({ feature, redGreen, run, attributed }: Checks): string | null {
+function whyUntested({ feature, redGreen, tests }: Checks): string | null {
   if (!needsTest(feature)) return null;
   if (redGreen === undefined) return 'no command of the project runs tests';
   if (redGreen.verdict === 'red_green') return null;
-  const passed = namesIn(
-    run.commands.map(({ report }) => report),
-    'passed',
-  );
-  return attributed.fixed.some((name) => passed.includes(name)) ? null : redGreen.reason;
+  return tests.fixed.length > 0 ? null : redGreen.reason;
 }
 
 /**
@@ -241,10 +236,10 @@ export function needsShowing(path: string): boolean {
 
 export interface Checks {
   feature: Pick<Feature, 'kind' | 'claimed' | 'verification_commands'>;
-  run: Pick<VerificationRun, 'verdict'> & { commands: SummarisedRun[] };
+  run: VerificationRun;
   /** The commands at the start of the feature. */
-  before: readonly Pick<CommandRun, 'line' | 'verdict'>[];
-  attributed: AttributedRun;
+  before: readonly Pick<CommandRun, 'line' | 'verdict' | 'exitCode'>[];
+  tests: Pick<ComparedTests, 'newly' | 'regressed' | 'fixed' | 'stillBroken'>;
   /** Undefined where the run would show nothing. */
   redGreen: RedGreen | undefined;
   mutation: MutationCheck | undefined;
@@ -266,7 +261,7 @@ const listed = (names: readonly string[]): string => names.slice(0, mostNamed).j
 
 /** The verdict of the checks of a feature's work; it distinguishes faults of the work from those of the environment. */
 export function judgeChecks(checks: Checks): Verdicts {
-  const { run, attributed, changed } = checks;
+  const { run, before, tests, changed } = checks;
   const failed = run.commands.filter(({ verdict }) => verdict !== 'passed');
   const isGreen = failed.length === 0 && run.commands.length > 0;
   const untested = isGreen && changed ? whyUntested(checks) : null;
@@ -281,11 +276,13 @@ export function judgeChecks(checks: Checks): Verdicts {
     const faults = faultsOf(checks);
     return judged(faults.length > 0 ? 'red' : 'green', faults);
   }
-  if (attributed.isSame) return judged('baseline_broken', summaries(failed));
+  // A run without any test is no failure, if its exit code is 0.
+  const wasBroken = before.some(({ verdict, exitCode }) => verdict === 'failed' && exitCode !== 0);
+  if (wasBroken && tests.newly.length === 0) return judged('baseline_broken', summaries(failed));
   const broken =
-    attributed.regressed.length === 0
+    tests.regressed.length === 0
       ? []
-      : [`worked before and no longer does: ${attributed.regressed.slice(0, mostNamed).join('; ')}`];
+      : [`worked before and no longer does: ${tests.regressed.slice(0, mostNamed).join('; ')}`];
   return judged('red', [...broken, ...summaries(failed)]);
 }
 
@@ -328,13 +325,13 @@ function couldNotRun({ verdict, endKind, line }: CommandRun, { before }: Checks)
 
 /** The concerns that are left to the reviewer. */
 function doubts(checks: Checks, reason: string | null): string[] {
-  const { feature, redGreen, mutation, definitions, attributed, needs } = checks;
+  const { feature, redGreen, mutation, definitions, tests, needs } = checks;
   const isMixed = redGreen?.verdict === 'red_green' || !needsTest(feature);
   const named: [what: string, names: readonly string[] | undefined][] = [
     ['new tests that passed before anything was written', isMixed ? redGreen?.passedBefore : []],
     ['new tests that did not come to run on the code before', redGreen?.notRun],
     ['new tests that are skipped', redGreen?.skipped],
-    ['failed before the feature and still does', attributed.stillBroken],
+    ['failed before the feature and still does', tests.stillBroken],
   ];
   // A runner may report a file that cannot be run as a single test with the file's name.
   const whole = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];

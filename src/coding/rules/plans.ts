@@ -384,10 +384,16 @@ export function readDecomposition(
   if (!shape.success) return { is: 'refused', problems: formatIssues(shape.error.issues, value) };
   const places = new Map(sections.map((section) => [section.id, section]));
   const { features: handedIn, left_out } = shape.data;
-  const named = new Set([
-    ...handedIn.flatMap((feature) => feature.sections),
-    ...left_out.map(({ section }) => section),
-  ]);
+  const named = new Set([...handedIn.flatMap((one) => one.sections), ...left_out.map(({ section }) => section)]);
+  const wanted = text.split('\n').flatMap((line, index) => {
+    const id = numbered.exec(line)?.[1];
+    return id === undefined ? [] : [{ id, number: index + 1, words: line.replace(numbered, '').trim() }];
+  });
+  const met = new Set(handedIn.flatMap(({ requirements = [] }) => requirements.map(({ id }) => id)));
+  const out = left_out.flatMap(({ section }) => places.get(section) ?? []);
+  const dropped = wanted.filter(
+    ({ id, number }) => !met.has(id) && !out.some(({ from, to }) => from <= number && number <= to),
+  );
   const problems = [
     ...[...named].filter((id) => !places.has(id)).map((id) => `${id} is no section of the plan`),
     ...sections
@@ -399,19 +405,8 @@ export function readDecomposition(
         .filter((word) => !text.includes(word))
         .map((word) => `${id}: "${word}" of its requirements does not stand in the plan`),
     ),
-  ];
-  const wanted = text.split('\n').flatMap((line, index) => {
-    const id = numbered.exec(line)?.[1];
-    return id === undefined ? [] : [{ id, number: index + 1, words: line.replace(numbered, '').trim() }];
-  });
-  const met = new Set(handedIn.flatMap(({ requirements = [] }) => requirements.map(({ id }) => id)));
-  const out = left_out.flatMap(({ section }) => places.get(section) ?? []);
-  const dropped = wanted.filter(
-    ({ id, number }) => !met.has(id) && !out.some(({ from, to }) => from <= number && number <= to),
-  );
-  problems.push(
     ...dropped.map(({ id, number }) => `${id} (line ${number} of the plan) is among the requirements of no feature`),
-  );
+  ];
   const asPlanned = (one: { id: string; files: string[] }) => {
     const words = wanted.find(({ id }) => id === one.id)?.words;
     return words === undefined ? one : { ...one, words };

@@ -47,6 +47,11 @@ const redGreen = (verdict: RedGreen['verdict'], more: Partial<RedGreen> = {}): R
   ...more,
 });
 
+const compared = (more: Partial<Checks['tests']> = {}): Checks['tests'] => ({
+  ...{ newly: [], regressed: [], fixed: [], stillBroken: [] },
+  ...more,
+});
+
 const checks = (
   changes: Partial<Checks> = {},
   verdict: Verdict = 'passed',
@@ -54,8 +59,8 @@ const checks = (
 ): Checks => ({
   feature: { kind: 'feature', claimed: false, verification_commands: [] },
   run: { verdict, commands: [command(verdict, ...end)] },
-  before: [{ line: 'npm test', verdict: 'passed' }],
-  attributed: { regressed: [], fixed: [], stillBroken: [], isSame: false },
+  before: [{ line: 'npm test', verdict: 'passed', exitCode: 0 }],
+  tests: compared(),
   redGreen: redGreen('red_green'),
   ...{ definitions: [], changed: true, missing: [], isThere: false, needs: undefined, mutation: undefined },
   ...changes,
@@ -113,7 +118,7 @@ describe('the checks of a feature', () => {
       'a time limit that was broken before',
       checks(
         {
-          before: [{ line: 'npm test', verdict: 'could_not_run' }],
+          before: [{ line: 'npm test', verdict: 'could_not_run', exitCode: null }],
         },
         'could_not_run',
         'not finished after 600 s',
@@ -126,7 +131,8 @@ describe('the checks of a feature', () => {
       'what was broken before, in the same way',
       checks(
         {
-          attributed: { regressed: [], fixed: [], stillBroken: ['old'], isSame: true },
+          before: [{ line: 'npm test', verdict: 'failed', exitCode: 1 }],
+          tests: compared({ stillBroken: ['old'] }),
         },
         'failed',
       ),
@@ -135,7 +141,7 @@ describe('the checks of a feature', () => {
     ],
     [
       'what it broke, by name',
-      checks({ attributed: { regressed: ['adds'], fixed: [], stillBroken: [], isSame: false } }, 'failed'),
+      checks({ tests: compared({ newly: ['adds'], regressed: ['adds'] }) }, 'failed'),
       'red',
       /worked before and no longer does: adds/,
     ],
@@ -177,26 +183,21 @@ describe('the checks of a feature', () => {
 
 describe('the reason why no test is known that failed before', () => {
   const untested = (changes: Partial<Checks>) => judgeChecks(checks(changes)).untested;
-  const attributed = (fixed: string[]) => ({ regressed: [], fixed, stillBroken: [], isSame: false });
   const unknown = redGreen('could_not_run');
 
   it('is that of the run', () => {
     expect(untested({ redGreen: unknown })).toBe('so it is');
     expect(untested({ redGreen: undefined })).toBe('no command of the project runs tests');
-    expect(untested({ redGreen: unknown, attributed: attributed(['gone']) })).toBe('so it is');
   });
 
   it('is none with a new test that failed, an old one that passes now, or where none is required', () => {
-    const run = { ...checks().run, commands: checks().run.commands.map((one) => ({ ...one, report: old })) };
     expect(untested({})).toBeNull();
-    expect(untested({ redGreen: unknown, run, attributed: attributed(['old']) })).toBeNull();
+    expect(untested({ redGreen: unknown, tests: compared({ fixed: ['old'] }) })).toBeNull();
     const of = { claimed: false, verification_commands: [] };
     expect(untested({ redGreen: unknown, feature: { ...of, kind: 'test' } })).toBeNull();
     expect(untested({ redGreen: unknown, feature: { ...of, kind: 'feature', claimed: true } })).toBeNull();
   });
 });
-
-const old = completeReport([{ name: 'old', outcome: 'passed' }]);
 
 describe('the sentence about new tests', () => {
   const said = (newTests: string[], passedBefore: string[], failures: string[] = []) =>

@@ -2,7 +2,7 @@ import { Parser as XmlReader } from 'htmlparser2';
 import {
   completeReport,
   messageOf,
-  type SummarisedRun,
+  type CommandRun,
   type TestOutcome,
   type TestResult,
   type TestReport,
@@ -306,7 +306,7 @@ function shorten(lines: readonly string[], most: number): string[] {
  * @param output the whole output, or its head and tail.
  */
 export function summarise(
-  { line, verdict, end, report }: Pick<SummarisedRun, 'line' | 'verdict' | 'end' | 'report'>,
+  { line, verdict, end, report }: Pick<CommandRun, 'line' | 'verdict' | 'end' | 'report'>,
   output: string,
 ): string {
   const { counts, tests } = report;

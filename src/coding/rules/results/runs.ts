@@ -83,17 +83,16 @@ export interface CommandRun {
   /** The path of the whole output, up to a size limit. */
   logFile: string;
   report: TestReport;
+  /** Of its output, for readers. */
+  summary: string;
   /** Its failed tests, if all of them failed before any feature and the run counts as passed. */
   knownFailures?: readonly string[];
 }
 
-/** A run with a summary of its output for readers. */
-export type SummarisedRun = CommandRun & { summary: string };
-
 /** All commands of a verification in their order. A failed command does not stop the others. */
-export interface VerificationRun<R extends CommandRun = CommandRun> {
+export interface VerificationRun {
   verdict: Verdict;
-  commands: R[];
+  commands: CommandRun[];
 }
 
 /** The worst verdict: `failed`, otherwise `could_not_run`. Without any command nothing is proven. */
@@ -168,9 +167,6 @@ export const namesIn = (reports: readonly TestReport[], outcome?: TestOutcome): 
     tests.flatMap((one) => (outcome === undefined || one.outcome === outcome ? [one.name] : [])),
   );
 
-/** Tests that passed before the work and no longer run: missing in the present reports, or skipped there. */
-export type LostTests = Record<'gone' | 'skipped', string[]>;
-
 /** The part of a test's name that is in its source: `adds` of `math > adds`, or of `tests.test_a.A > adds[1]`. */
 export function titleOf(whole: string): string {
   const name = runnersName(whole);
@@ -180,22 +176,35 @@ export function titleOf(whole: string): string {
 }
 
 /**
- * The tests that passed before and are lost now; undefined unless both runs report each test. A moved test, whose name differs only in
- * its file or suite, is not lost.
+ * The tests of a run beside those of an earlier one without the work, by their names. If the runner names only failed tests, one that fails
+ * now and did not before counts as regressed.
+ * @returns `lost`: undefined unless both runs report each test; a moved test, whose name differs only in its file or suite, is not lost;
+ *   `newly`: fail now and did not before; `regressed`: those of them that passed before; `stillBroken`: failed before, too.
  */
-export function lostTests(before: readonly TestReport[], now: readonly TestReport[]): LostTests | undefined {
-  if ([before, now].some((reports) => reports.length === 0 || !reports.every(({ complete }) => complete)))
-    return undefined;
+export function compareTests(before: readonly TestReport[], now: readonly TestReport[]) {
+  const isWhole = (reports: readonly TestReport[]) => reports.length > 0 && reports.every(({ complete }) => complete);
   const [known, present] = [new Set(namesIn(before)), new Set(namesIn(now))];
+  const [passedNow, skippedNow] = [new Set(namesIn(now, 'passed')), new Set(namesIn(now, 'skipped'))];
   const passed = [...new Set(namesIn(before, 'passed'))];
-  const appeared = namesIn(now, 'passed').filter((name) => !known.has(name));
+  const appeared = [...passedNow].filter((name) => !known.has(name));
   const gone = passed.filter((name) => {
     const moved = present.has(name) ? -1 : appeared.findIndex((other) => titleOf(other) === titleOf(name));
     return !present.has(name) && (moved === -1 || appeared.splice(moved, 1).length === 0);
   });
-  const skipped = new Set(namesIn(now, 'skipped'));
-  return { gone, skipped: passed.filter((name) => skipped.has(name)) };
+  const failedBefore = new Set(namesIn(before, 'failed'));
+  const failed = [...new Set(namesIn(now, 'failed'))];
+  const newly = failed.filter((name) => !failedBefore.has(name));
+  return {
+    lost:
+      isWhole(before) && isWhole(now) ? { gone, skipped: passed.filter((name) => skippedNow.has(name)) } : undefined,
+    newly,
+    regressed: newly.filter((name) => !isWhole(before) || known.has(name)),
+    fixed: [...failedBefore].filter((name) => passedNow.has(name)),
+    stillBroken: failed.filter((name) => failedBefore.has(name)),
+  };
 }
+
+export type ComparedTests = ReturnType<typeof compareTests>;
 
 /** The names of a run's failed tests if they explain the whole failure; otherwise undefined. */
 export function namedFailures({ verdict, exitCode, report }: CommandRun): string[] | undefined {
@@ -205,7 +214,7 @@ export function namedFailures({ verdict, exitCode, report }: CommandRun): string
 }
 
 /** A run that counts as passed if only tests fail that failed before any feature. Otherwise the other failed tests are named first. */
-export function withoutKnownFailures<R extends CommandRun>(run: R, failing: readonly string[]): R {
+export function withoutKnownFailures(run: CommandRun, failing: readonly string[]): CommandRun {
   const failed = namedFailures(run);
   if (failed === undefined) return run;
   const fresh = failed.filter((name) => !failing.includes(name));
@@ -219,40 +228,5 @@ export function withoutKnownFailures<R extends CommandRun>(run: R, failing: read
     verdict: 'passed',
     knownFailures: failed,
     end: `${run.end}, as before any feature: ${failed.join(', ')}`,
-  };
-}
-
-/** The differences between a run and an earlier one without the work, by the names of tests. */
-export interface AttributedRun {
-  /** Passed before (or ran without failing), fail now. */
-  regressed: string[];
-  /** Failed before, do not fail now. */
-  fixed: string[];
-  /** Failed before, fail now: not caused by the work. */
-  stillBroken: string[];
-  /** Whether both failed, and no test shows that the failure is another one. */
-  isSame: boolean;
-}
-
-export interface ComparedRun {
-  verdict: Verdict;
-  reports: readonly TestReport[];
-}
-
-/**
- * Decides whether the work since the baseline broke or fixed anything, and which tests. If the runner names only failed tests, a test
- * that fails now and did not before counts as regressed when the baseline has no complete list.
- */
-export function attribute(before: ComparedRun, after: ComparedRun): AttributedRun {
-  const brokenBefore = new Set(namesIn(before.reports, 'failed'));
-  const brokenNow = new Set(namesIn(after.reports, 'failed'));
-  const known = new Set(namesIn(before.reports));
-  const isWhole = before.reports.length > 0 && before.reports.every(({ complete }) => complete);
-  const newly = [...brokenNow].filter((name) => !brokenBefore.has(name));
-  return {
-    regressed: newly.filter((name) => !isWhole || known.has(name)),
-    fixed: after.verdict === 'could_not_run' ? [] : [...brokenBefore].filter((name) => !brokenNow.has(name)),
-    stillBroken: [...brokenNow].filter((name) => brokenBefore.has(name)),
-    isSame: before.verdict === 'failed' && after.verdict === 'failed' && newly.length === 0,
   };
 }

@@ -6,7 +6,7 @@ import { parseTestOutput } from '../../../../src/coding/rules/results/reports.ts
 import {
   type CommandRun,
   completeReport,
-  lostTests,
+  compareTests,
   type TestOutcome,
   withoutKnownFailures,
 } from '../../../../src/coding/rules/results/runs.ts';
@@ -178,8 +178,8 @@ describe('tests that passed before', () => {
   it('are lost when no report names them, or as skipped; moved ones are not', () => {
     const before = report({ 'a.test.ts > adds': 'passed', 'a.test.ts > gone': 'passed', off: 'passed', red: 'failed' });
     const now = report({ 'b.test.ts > adds': 'passed', off: 'skipped', fresh: 'passed' });
-    expect(lostTests(before, now)).toEqual({ gone: ['a.test.ts > gone'], skipped: ['off'] });
-    expect(lostTests(before, [])).toBeUndefined();
+    expect(compareTests(before, now).lost).toEqual({ gone: ['a.test.ts > gone'], skipped: ['off'] });
+    expect(compareTests(before, []).lost).toBeUndefined();
   });
 
   it('are gone, and named, where their class or module is skipped at once', () => {
@@ -187,7 +187,7 @@ describe('tests that passed before', () => {
     const before = report({ [one]: 'passed', [five]: 'passed', 'test_three (tests.test_a.B.test_three)': 'passed' });
     const now = parseTestOutput(printed('unittest-skipped-class'));
     expect(now).toMatchObject({ counts: { passed: 2, failed: 0, skipped: 2 }, complete: true });
-    expect(lostTests(before, [now])).toEqual({ gone: [one, five], skipped: [] });
+    expect(compareTests(before, [now]).lost).toEqual({ gone: [one, five], skipped: [] });
   });
 });
 
@@ -204,6 +204,7 @@ describe('a run with failures', () => {
     durationMilliseconds: 1,
     outputHash: '',
     logFile: '',
+    summary: '',
     report: report(tests)[0] ?? completeReport([]),
   });
 
