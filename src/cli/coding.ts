@@ -46,10 +46,10 @@ function one(paths: WorkflowPaths, id: string): Answer {
   };
 }
 
-/** Begins an attempt at a feature, or continues the one in progress, and prints its brief. */
+/** Begins an attempt at a feature, or continues the one in progress, and prints its next step. */
 export async function start(paths: WorkflowPaths, { now, words: [id = ''] }: Call): Promise<Answer> {
-  const { brief, notices } = await startFeatureOf(paths, id, now);
-  return { text: [...notices, brief].join('\n\n') };
+  const { step, notices } = await startFeatureOf(paths, id, now);
+  return { text: [...notices, step].join('\n\n') };
 }
 
 /** Verifies the work on a feature; a verified and reviewed feature passes and is committed. */

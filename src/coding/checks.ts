@@ -180,7 +180,7 @@ function isOfNewPackage(path: string, atStart: ReadonlySet<string>): boolean {
  * Seconds that a run on other code may take: several times what the same tests took on the work. One that hangs there must not hold up
  * everything until the limit of the command.
  */
-const secondsFor = ({ milliseconds }: TestRun): number => 20 + 5 * Math.ceil(milliseconds / 1_000);
+const secondsFor = ({ durationMilliseconds }: TestRun): number => 20 + 5 * Math.ceil(durationMilliseconds / 1_000);
 
 /**
  * F3: runs the test files that a feature added or changed twice on its work, where they should pass, and with their helpers on its start,
@@ -377,7 +377,7 @@ async function runTestFiles(
     end,
     endKind,
     report: { ...tests, complete: ended.every(({ report }) => report.complete) },
-    milliseconds: ended.reduce((sum, { durationMilliseconds }) => sum + durationMilliseconds, 0),
+    durationMilliseconds: ended.reduce((sum, { durationMilliseconds }) => sum + durationMilliseconds, 0),
     isWhole: lines === undefined,
   };
 }

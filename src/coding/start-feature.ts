@@ -77,7 +77,7 @@ export async function attemptInProgress(
 
 /**
  * Begins an attempt at a feature, or continues the one in progress.
- * @returns also the next step for the session, on its own and for a brief, and a sentence for each earlier repair.
+ * @returns also the next step for the session, and a sentence for each earlier repair.
  * @throws WorkflowError when it cannot be begun; if the project is not ready, a person is asked about it.
  */
 export async function startFeature(
@@ -85,14 +85,14 @@ export async function startFeature(
   id: string,
   facts: FactsFromOtherRooms,
   now: Date,
-): Promise<{ attempt: Attempt; brief: string; step: string; notices: string[] }> {
+): Promise<{ attempt: Attempt; step: string; notices: string[] }> {
   noteActivity(paths);
   const started = await asRepositoryWriter(paths.root, `feature start ${id}`, () =>
     startAttempt(paths, id, facts, now),
   );
   const file = await writeCoderTask(started.attempt);
   const { feature, record } = started.attempt;
-  return { ...started, ...describeStart(feature, file, record) };
+  return { ...started, step: describeStart(feature, file, record) };
 }
 
 /**

@@ -115,7 +115,7 @@ if (existsSync(process.env.HOME + '/slow')) {
     writesFunction('one', 1);
     expect((await verify('T001')).stdout).toContain('failed before this feature');
     expect(feature('T001').status).toBe('blocked');
-    expect((await cli('feature', 'start', 'T002')).stdout).toContain('# Feature T002');
+    expect((await cli('feature', 'start', 'T002')).stdout).toContain('T002 is begun (');
     writesFunction('two', 2);
     expect((await cli('feature', 'skip', 't002')).stdout).toMatch(
       /T002 is skipped\. Its work is kept in .*T002-1\.patch/,

@@ -8,7 +8,7 @@ describe('an attempt at a feature', () => {
   it('passes when code ran its checks and a reviewer found nothing in the way, with one commit', async () => {
     const { project, cli, git, feature, list, review, writesFunction, verify } = await codingProject(tasks);
     const started = await cli('feature', 'start', 'T001');
-    expect(started.stdout).toContain('# Feature T001');
+    expect(started.stdout).toContain('Feature T001: your task is ');
     expect(project.read(`${folder}/tasks/T001.md`)).toContain(' && npm test\n');
     expect(feature('T001')).toMatchObject({ status: 'in_progress' });
     writesFunction('one', 1);
@@ -38,7 +38,7 @@ describe('an attempt at a feature', () => {
     expect((await git('log', '--format=%s')).split('\n')).toEqual(['T001: Function one in src/one.mjs', 'First']);
     expect(await git('status', '--porcelain', '--', 'src', 'test')).toBe('');
     // What is known of the tree is not run again.
-    expect((await cli('feature', 'start', 'T002')).stdout).toContain('# Feature T002');
+    expect((await cli('feature', 'start', 'T002')).stdout).toContain('Feature T002: your task is ');
     expect(project.journal('x').filter(({ event }) => event === 'baseline-run')).toMatchObject([
       { reused: false, verdict: 'passed' },
       { reused: true, verdict: 'passed' },

@@ -53,7 +53,7 @@ describe('a feature that passed', { timeout: 240_000 }, () => {
     expect(refused.stderr).toContain(`git switch ${branch}`);
     expect((await coding.cli('record')).stdout).toContain(`git switch ${branch}`);
     await coding.git('switch', '--quiet', branch);
-    expect((await coding.cli('feature', 'start', 'T002')).stdout).toContain('# Feature T002');
+    expect((await coding.cli('feature', 'start', 'T002')).stdout).toContain('T002 is begun (');
     expect(coding.feature('T001').passes).toBe(true);
   });
 
@@ -116,7 +116,7 @@ describe('a feature that passed', { timeout: 240_000 }, () => {
     expect(coding.feature('T002').dependencies).toContain('sweep1');
     expect((await coding.cli('record')).stdout).not.toContain('sweep2');
     await passes(coding, 'sweep1', 'one', 1);
-    expect((await coding.cli('feature', 'start', 'T002')).stdout).toContain('# Feature T002');
+    expect((await coding.cli('feature', 'start', 'T002')).stdout).toContain('T002 is begun (');
   });
 
   it('is verified once more also where nothing is left to do but a question', async () => {

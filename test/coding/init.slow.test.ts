@@ -10,13 +10,13 @@ describe('init.sh of a project', () => {
       'init.sh':
         '#!/bin/bash\n[[ -n "$BASH_VERSION" ]] && echo "the database is up" && echo up >> "$(git rev-parse --git-common-dir)/started"\n',
     });
-    expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('T001 is begun (');
     expect(project.read(`${folder}/proofs/T001-1-init.log`)).toContain('the database is up');
     const order = project.events('x').filter((event) => event === 'init-run' || event === 'baseline-run');
     expect(order).toEqual(['init-run', 'baseline-run']);
     // After a restart of the machine, what it starts is gone.
     writes('src/one.mjs', 'export const one = () => 1;\n');
-    expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('T001 is begun (');
     expect(project.read('.git/started')).toBe('up\nup\n');
   });
 

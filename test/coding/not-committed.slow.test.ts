@@ -108,6 +108,6 @@ describe('a feature where git does not know who commits', () => {
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [] });
     await git('config', 'user.email', 'somebody@example.com');
     await cli('resolve', 'E001', 'Done.');
-    expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('T001 is begun (');
   });
 });

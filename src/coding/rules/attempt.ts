@@ -322,15 +322,9 @@ export function startCoder(id: string, taskFile: string): string {
   return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id}: your task is ${taskFile}\`. ${afterAgent(id)}`;
 }
 
-/** The beginning of an attempt, for the session that begins it, and in a brief where it was begun with its iteration. */
-export function describeStart(feature: Feature, taskFile: string, record: AttemptRecord) {
-  const [name, tries] = [excerpt(feature.name), describeAttempt(feature)];
-  const next = nextStep(feature, record, taskFile);
-  return {
-    brief: `# Feature ${feature.id}: ${name} (${tries})\n\n${next}`,
-    step: `${feature.id} is begun (${name}; ${tries}). ${next}`,
-  };
-}
+/** The beginning of an attempt: for the session that begins it, and in a brief where it was begun with its iteration. */
+export const describeStart = (feature: Feature, taskFile: string, record: AttemptRecord): string =>
+  `${feature.id} is begun (${excerpt(feature.name)}; ${describeAttempt(feature)}). ${nextStep(feature, record, taskFile)}`;
 
 /** The next step for a feature in progress that no agent is working on. Every text that names this step takes it from here. */
 export function nextStep(feature: Feature, record: AttemptRecord | undefined, taskFile: string): string {

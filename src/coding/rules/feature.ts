@@ -236,20 +236,23 @@ export function lineage(graph: FeatureGraph, id: string): string[] {
 /** Said where the report of the tests does not name each of them. */
 export const unnamedTests = 'the runner does not name every test: whether one is gone is judged by its exit code only';
 
-export interface ProofOf {
-  feature: string;
-  attempt: number;
+/**
+ * A proof for each command of a verification that was run to its end.
+ * @param tree the one that was checked out and verified.
+ * @param untested why no test is known that failed before.
+ */
+export function makeProofs({
+  feature,
+  attempt,
+  runs,
+  head,
+  tree,
+  untested = null,
+}: Pick<Proof, 'feature' | 'attempt' | 'head'> & {
   runs: readonly CommandRun[];
-  head: string | null;
-  /** The tree that was checked out and verified. */
   tree: string;
-  /** Why no test is known that failed before. */
   untested?: string | null;
-}
-
-/** A proof for each command of a verification that was run to its end. */
-export function makeProofs(from: ProofOf): Proof[] {
-  const { feature, attempt, runs, head, tree, untested = null } = from;
+}): Proof[] {
   const ids = new Map<string, number>();
   return runs.map((run) => {
     const number = (ids.get(run.kind) ?? 0) + 1;

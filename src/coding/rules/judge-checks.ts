@@ -56,12 +56,7 @@ export function describeRedGreen(redGreen: RedGreen | undefined, changed = true)
 }
 
 /** A run of some test files. */
-export interface TestRun {
-  verdict: Verdict;
-  end: string;
-  report: TestReport;
-  milliseconds: number;
-}
+export type TestRun = Pick<CommandRun, 'verdict' | 'end' | 'report' | 'durationMilliseconds'>;
 
 export interface RedGreenRuns {
   files: readonly string[];

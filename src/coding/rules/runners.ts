@@ -263,12 +263,6 @@ function recipeOf({ line, folder }: Line, { contents }: ProjectFiles): { first: 
   return { first: first.trim().replace(/^[@+-]+/, ''), isAll: isBare && isPlain };
 }
 
-/** A command that installs what a project needs, in a folder. */
-export interface Installation {
-  folder: string;
-  line: string;
-}
-
 /** Files that an installation is made from, the most exact first, and its commands; an ecosystem has one installation in a folder. */
 const ecosystems: readonly (readonly (readonly [file: string, ...lines: string[]])[])[] = [
   [
@@ -301,11 +295,11 @@ const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencie
 export function installationsOf(
   paths: readonly string[],
   textOf: (path: string) => string | undefined,
-): Installation[] {
+): { folder: string; line: string }[] {
   const inOrder = paths.toSorted((one, other) => one.split('/').length - other.split('/').length);
   return ecosystems.flatMap((kinds) => {
     const folders: string[] = [];
-    return inOrder.flatMap((path): Installation[] => {
+    return inOrder.flatMap((path) => {
       const folder = folderOf(path);
       if (folders.some((outer) => isWithin(folder, outer))) return [];
       const known = kinds.find(([name]) => paths.includes(inFolder(folder, name)));

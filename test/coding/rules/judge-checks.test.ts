@@ -216,7 +216,7 @@ describe('the sentence about new tests', () => {
 describe('new tests on the code before and after', () => {
   const run = (verdict: 'passed' | 'failed', outcomes: Record<string, 'passed' | 'failed' | 'skipped'>): TestRun => {
     const tests = Object.entries(outcomes).map(([name, outcome]) => ({ name, outcome }));
-    return { verdict, end: '', milliseconds: 1, report: { tests, counts: null, complete: true } };
+    return { verdict, end: '', durationMilliseconds: 1, report: { tests, counts: null, complete: true } };
   };
   const green = run('passed', { old: 'passed', fresh: 'passed' });
   const judged = (before: TestRun | undefined, after: TestRun | undefined, more: { writes?: boolean } = {}) => {

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../../src/cli/command-table.ts';
 import { commandsOfUser, isForTheUser, isPlainOwnCommand } from '../../../src/safety/rules/own-command.ts';
-import { anyCharacter } from '../../support/samples.ts';
 
 describe('the commands of the user', () => {
   it('are commands of the table, with options that they have', () => {
@@ -63,18 +61,4 @@ describe('a plain call of our CLI', () => {
     'rm a\nautonomous-workflow record',
     'autonomous-workflow\nrecord',
   ])('is not %j', (command) => expect(isPlainOwnCommand(command)).toBe(false));
-
-  it('allows nothing that a shell would read as more than words', () => {
-    const piece = fc.oneof(
-      fc.constantFrom('autonomous-workflow', 'record', 'status', 'stop', ' ', '\n', '--a', '=', '/', '.', ...tricks),
-      fc.string({ unit: anyCharacter, maxLength: 3 }),
-    );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
-        const command = `autonomous-workflow record ${pieces.join('')}`;
-        if (isPlainOwnCommand(command)) expect(command.trimEnd()).toMatch(/^[\w./=\t -]+$/);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
 });

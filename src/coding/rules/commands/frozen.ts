@@ -144,11 +144,12 @@ export const namedScripts = (lines: Lines, files: ProjectFiles): string[] => [..
 /** The sections of a TOML or INI file that configure tools, each with its lines. */
 function sectionsOf(file: string, text: string): Definition[] {
   const found = new Map<string, string>();
-  for (const section of text.replace(/^\s*(?:[#;].*)?$\n?/gm, '').split(/^(?=\[)/m)) {
-    const [head = ''] = section.split(/\r?\n/, 1);
+  const lines = text.split(/\r?\n/).filter((line) => !/^\s*(?:[#;]|$)/.test(line));
+  for (const section of lines.join('\n').split(/^(?=\[)/m)) {
+    const [head = ''] = section.split('\n', 1);
     if (toolSections.test(head)) found.set(head.trim(), `${found.get(head.trim()) ?? ''}${section.slice(head.length)}`);
   }
-  return [...found].map(([part, lines]) => ({ file, part, text: lines }));
+  return [...found].map(([part, own]) => ({ file, part, text: own }));
 }
 
 /**
