@@ -43,7 +43,6 @@ export function checkDraft(
     sections: sectionsOf(draft, ledger),
     ledger,
     given: [prompt, ...textsOfUser(paths)],
-    deciding: quotesOfVerifiers(ledger, ['supported', 'qualified']),
   });
 }
 
@@ -70,11 +69,10 @@ export function writeReport(paths: WorkflowPaths, state: WorkflowState, ledger: 
     checks: sumUp(check),
     critique: readCritique(paths, state),
     asked: readEscalations(paths),
-    refuting: quotesOfVerifiers(ledger, ['contradicted']),
   });
   writeTex(paths, state, report, now);
   writeAtomic(paths.reportMarkdown, reportMarkdown(report, ledger));
-  const find = passageFinder(paths, ledger);
+  const find = passageFinder(paths);
   writeAtomic(paths.reportHtml, reportHtml({ report, ledger, find, ...styleOf() }));
   return check;
 }
@@ -128,26 +126,13 @@ function writeTex(paths: WorkflowPaths, { prompt }: Pick<WorkflowState, 'prompt'
 }
 
 /** Finds quotes in stored texts. */
-function passageFinder(paths: WorkflowPaths, { claims }: Ledger): FindPassage {
+function passageFinder(paths: WorkflowPaths): FindPassage {
   const find = quoteFinder(paths);
   const textOf = remembered((snapshot: string) => readSnapshot(paths, snapshot));
-  const checked = claims.flatMap(({ evidence }) =>
-    evidence.flatMap(({ quote, check }) => (quote === '' || check?.snapshot == null ? [] : [[check.snapshot, quote]])),
-  );
-  // Quotes of one text are searched together, because preparing a text takes longest.
-  for (const [snapshot = '', quote = ''] of checked.sort()) find(quote, snapshot);
   return ({ quote, check }) => {
     const snapshot = check?.snapshot;
     if (quote === '' || snapshot == null) return undefined;
     const [place, text] = [find(quote, snapshot)?.place, textOf(snapshot)];
     return place == null || text === undefined ? undefined : { text, place, file: `snapshots/${snapshot}.txt` };
   };
-}
-
-/** The words of pages with which verifiers gave one of these verdicts, by the finding. */
-function quotesOfVerifiers({ looks = [] }: Ledger, wanted: readonly string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const { claim, verdict, quote } of looks)
-    if (quote !== undefined && wanted.includes(verdict)) found.set(claim, [...(found.get(claim) ?? []), quote]);
-  return found;
 }

@@ -4,8 +4,8 @@ import { numbered } from '../../src/report/rules/tree.ts';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
 
 /** The evidence section of a report that states these findings, as Markdown; empty when it states none. */
-export function printedEvidence(ledger: Ledger, ids: readonly string[], refuting?: Map<string, string[]>): string {
-  const blocks = evidenceSection(ledger, new Set(ids), refuting);
+export function printedEvidence(ledger: Ledger, ids: readonly string[]): string {
+  const blocks = evidenceSection(ledger, new Set(ids));
   if (blocks.length === 0) return '';
   const report = numbered({ title: 'Evidence', language: 'en', day: '' }, blocks);
   return reportMarkdown(report, { sources: [] });

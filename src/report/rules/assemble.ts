@@ -21,7 +21,7 @@ import {
 } from '../../research/rules/standing.ts';
 import { critiqueBlocks, type Standing } from './critique.ts';
 import { sectionTitles, summaryTitle, type SectionTitle } from './source.ts';
-import { evidenceSection, type Refuting, withoutMarkdown } from './evidence.ts';
+import { evidenceSection, withoutMarkdown } from './evidence.ts';
 import {
   heading,
   mapRuns,
@@ -52,7 +52,6 @@ export interface Making {
   critique?: Standing | undefined;
   /** The questions that the user was asked. */
   asked: readonly Escalation[];
-  refuting?: Refuting;
 }
 
 /** The findings that the writers state, and the contradictions and questions that they name. */
@@ -69,7 +68,7 @@ export function assemble(
   name: Pick<Report, 'title' | 'language'>,
   sections: ReadonlyMap<SectionTitle, readonly Block[]>,
   ledger: Ledger,
-  { state, models, checks, critique, asked, refuting }: Making,
+  { state, models, checks, critique, asked }: Making,
 ): Report {
   const [stated, named] = statedIn(sections.values());
   const [, inSummary] = statedIn([sections.get(summaryTitle) ?? []]);
@@ -99,7 +98,7 @@ export function assemble(
       ...(section === summaryTitle ? [made] : []),
     ];
   });
-  const evidence = evidenceSection(ledger, printed, refuting);
+  const evidence = evidenceSection(ledger, printed);
   const sources = sourcesById(ledger);
   const marks = new Map(ledger.claims.map((claim) => [claim.id, markOf(claim, sources)]));
   const blocks = cited([questionBox(state), ...written, ...evidence], ledger, (id) => marks.get(id) ?? '');

@@ -13,6 +13,7 @@ import {
   type FoundNumber,
 } from '../../research/rules/quotes/numbers.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
+import { quotesOfVerifiers } from './evidence.ts';
 import { sentencesOf, type Sentence, type SectionTitle } from './source.ts';
 import { reportMissing, textOf, type Block } from './tree.ts';
 
@@ -31,8 +32,6 @@ export interface CheckInput {
   ledger: Ledger;
   /** The user's own words, whose numbers need no source: the goal, redirects and answers. */
   given: readonly string[];
-  /** The quotes with which verifiers bore a finding out, by its id. */
-  deciding: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The result of the checks without a report. */
@@ -101,11 +100,12 @@ interface Numbers {
  * The numbers that a finding has: in its words, in all quotes of its sources, in the words with which verifiers decided, in the titles and
  * years of its sources; computed once.
  */
-function heldNumbers({ ledger, deciding, claims, sources, given }: Read): Numbers {
+function heldNumbers({ ledger, claims, sources, given }: Read): Numbers {
+  const decidingOf = (id: string) => quotesOfVerifiers(ledger, id, 'supported', 'qualified');
   const quotes = new Map<string, string[]>();
   for (const claim of ledger.claims)
     for (const { source, quote } of claim.evidence.filter(mayBeCited))
-      quotes.set(source, [...(quotes.get(source) ?? []), quote, ...(deciding.get(claim.id) ?? [])]);
+      quotes.set(source, [...(quotes.get(source) ?? []), quote, ...decidingOf(claim.id)]);
   const sourcesOf = (id: string) =>
     (claims.get(id)?.evidence ?? []).filter(mayBeCited).flatMap(({ source }) => sources.get(source) ?? []);
   return {
@@ -118,7 +118,7 @@ function heldNumbers({ ledger, deciding, claims, sources, given }: Read): Number
     ofClaim: remembered((id: string) => {
       const claim = claims.get(id);
       if (claim === undefined) return [];
-      const own = [claim.text, verifiedText(claim, ledger), ...(deciding.get(id) ?? [])];
+      const own = [claim.text, verifiedText(claim, ledger), ...decidingOf(id)];
       const of = sourcesOf(id).flatMap((source) => [
         ...(quotes.get(source.id) ?? []),
         source.title,

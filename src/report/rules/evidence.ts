@@ -13,6 +13,7 @@ import {
 import {
   openContradictions,
   type Claim,
+  type ClaimVerdict,
   type Evidence,
   type Ledger,
   type Source,
@@ -29,8 +30,15 @@ import { bareWords, capitalized } from '../../base/text.ts';
 import type { Place } from '../../research/rules/quotes/text.ts';
 import { escapeHtml, link } from '../../base/tex.ts';
 
-/** The words of a page with which verifiers refuted a finding, by its id. */
-export type Refuting = ReadonlyMap<string, readonly string[]>;
+/** The words of pages with which verifiers gave one of these verdicts on a finding. */
+export const quotesOfVerifiers = (
+  { looks = [] }: Pick<Ledger, 'looks'>,
+  id: string,
+  ...verdicts: ClaimVerdict[]
+): string[] =>
+  looks.flatMap(({ claim, verdict, quote = [] }) =>
+    claim === id && verdicts.some((one) => one === verdict) ? quote : [],
+  );
 
 /** Characters of a table cell, because TeX breaks no cell across pages. */
 const longestCell = 600;
@@ -39,7 +47,7 @@ const longestCell = 600;
  * The findings that a report prints, each with its best quote, its sources, its verdict and its confidence; behind them those that were
  * refuted. Empty where it prints none.
  */
-export function evidenceSection(ledger: Ledger, printed: ReadonlySet<string>, refuting: Refuting = new Map()): Block[] {
+export function evidenceSection(ledger: Ledger, printed: ReadonlySet<string>): Block[] {
   const claims = ledger.claims.filter((claim) => printed.has(claim.id) && isCitable(claim));
   if (claims.length === 0) return [];
   const listed = new Set(claims.map(({ id }) => id));
@@ -61,7 +69,7 @@ export function evidenceSection(ledger: Ledger, printed: ReadonlySet<string>, re
           heading(2, 'Refuted'),
           tableOf(
             'What the page says',
-            refuted.map((claim) => row(claim, ledger, { isRow: !listed.has(claim.id), said: refuting.get(claim.id) })),
+            refuted.map((claim) => row(claim, ledger, { isRow: !listed.has(claim.id) })),
           ),
         ]),
   ];
@@ -83,13 +91,9 @@ function cite(id: string, evidence: readonly Evidence[], ledger: Ledger): Inline
   };
 }
 
-/** @param refuted the words of the page that refute it, and whether it has no other row. */
-function row(
-  claim: Claim,
-  ledger: Ledger,
-  refuted?: { isRow: boolean; said: readonly string[] | undefined },
-): Inline[][] {
-  const said = refuted?.said?.at(-1);
+/** @param refuted whether it has no other row. */
+function row(claim: Claim, ledger: Ledger, refuted?: { isRow: boolean }): Inline[][] {
+  const said = quotesOfVerifiers(ledger, claim.id, 'contradicted').at(-1);
   const { quote, place } =
     refuted === undefined ? printedQuote(claim, ledger) : { quote: said === undefined ? '' : quoted(said), place: '' };
   return [

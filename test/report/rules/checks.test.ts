@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkReport, describeCheck, type CheckInput } from '../../../src/report/rules/checks.ts';
 import type { Draft, SectionTitle } from '../../../src/report/rules/source.ts';
-import { checkInput, withSection } from './sample-report.ts';
+import { checkInput, sampleLedger, withSection } from './sample-report.ts';
 
 const failedIn = (input: CheckInput) => checkReport(input).faults;
 const failed = (draft: Draft, more: Partial<CheckInput> = {}) => failedIn(checkInput(draft, more));
@@ -40,7 +40,26 @@ describe('the checks of a report', () => {
   it.each<[string, Draft, Partial<CheckInput>?]>([
     ['a number rounded', saying('It adds 0.40 ms [@C002].')],
     ['a number of the goal, in the words of the user', saying('It serves 80 users.'), { given: ['Limit 80 users.'] }],
-    ['what a verifier quoted', saying('It takes 5 MB [@C004].'), { deciding: new Map([['C004', ['it takes 5 MB']]]) }],
+    [
+      'what a verifier quoted',
+      saying('It takes 5 MB [@C004].'),
+      {
+        ledger: {
+          ...sampleLedger,
+          looks: [
+            {
+              assignment: 'i2-v1',
+              hand_in: null,
+              claim: 'C004',
+              verdict: 'supported',
+              reason: null,
+              rewording: null,
+              quote: 'it takes 5 MB',
+            },
+          ],
+        },
+      },
+    ],
     ['the year of a source', saying('So it was in 2025 [@C003].')],
     ['a year without a finding, and common knowledge', saying('In 1998 it took 20 people.', 'Background & Context')],
     [

@@ -171,8 +171,9 @@ describe('what stands behind the findings', () => {
   };
 
   it('is what was refuted, with its source, the words of the page and the reason', () => {
-    const refuting = new Map([['C008', ['An earlier quote.', 'A bucket overflows at 100 % of its **size** & more.']]]);
-    expect(printedEvidence({ ...sampleLedger, looks: [look] }, ['C001'], refuting)).toMatch(
+    const quotes = ['An earlier quote.', 'A bucket overflows at 100 % of its **size** & more.'];
+    const looks = quotes.map((quote) => ({ ...look, quote }));
+    expect(printedEvidence({ ...sampleLedger, looks }, ['C001'])).toMatch(
       /Refuted\n[^]*\| C008: Buckets never overflow\. \| “A bucket overflows at 100 % of its size & more\.” \| \[\d\] contradicted \(The page says when it does\.\), /,
     );
     const claims = sampleLedger.claims.filter(({ verdict }) => verdict !== 'contradicted');

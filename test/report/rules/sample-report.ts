@@ -158,7 +158,6 @@ export function checkInput(draft = sampleDraft, more: Partial<CheckInput> = {}):
     sections: sectionsOf(draft, known),
     ledger: known,
     given: ['How do rate limiters compare?'],
-    deciding: new Map(),
     ...more,
   };
 }

@@ -116,7 +116,7 @@ describe.each(Object.entries(samples))('a question in %s', (_, sample) => {
     const known = fold();
     const faults = (summary: string) => {
       const sections = sectionsOf({ 'Executive Summary': summary }, {});
-      const { faults } = checkReport({ sections, ledger: known, given: [], deciding: new Map() });
+      const { faults } = checkReport({ sections, ledger: known, given: [] });
       return faults.filter((one) => !one.includes('says nothing'));
     };
     expect(sentencesOfDraft({ 'Executive Summary': sample.summary }, {})).toHaveLength(2);
