@@ -1,4 +1,3 @@
-import type { ReportCheck } from '../report/rules/checks.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -44,11 +43,10 @@ export async function compileStale(paths: WorkflowPaths, now: Date): Promise<Com
   return texFiles.some(isStale) ? compileDocuments(paths, now) : undefined;
 }
 
-/** Compares the report, compiled first if requested, with the ledger and the log of TeX. */
-export async function checkReport(paths: WorkflowPaths, now: Date, compilesFirst: boolean): Promise<ReportCheck> {
+/** Compares the report with the ledger; undefined without one. */
+export async function checkReport(paths: WorkflowPaths): Promise<string[] | undefined> {
   const state = await readState(paths);
   noteActivity(paths);
-  if (compilesFirst) await compileDocuments(paths, now);
   return asWriter(paths, () => checkWorkflowReport(paths, state));
 }
 

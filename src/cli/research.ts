@@ -94,16 +94,15 @@ const mostFaults = 5;
 
 /** Compiles the report and the plan to PDF; fails when one of them has errors. With `--check` only holds the report against the findings. */
 export async function compile(paths: WorkflowPaths, { now, options: { check } }: Call): Promise<Answer> {
-  if (check !== undefined) return checked(paths, now);
+  if (check !== undefined) return checked(paths);
   const answer = describeCompiled(paths, await compileDocuments(paths, now));
-  const found = await checkReport(paths, now, false);
-  if (found.isMissing || found.faults.length === 0) return answer;
-  return { ...answer, text: `${answer.text}\n\n${describeCheck(found, mostFaults)}` };
+  const faults = (await checkReport(paths)) ?? [];
+  return faults.length === 0 ? answer : { ...answer, text: `${answer.text}\n\n${describeCheck(faults, mostFaults)}` };
 }
 
-async function checked(paths: WorkflowPaths, now: Date): Promise<Answer> {
-  const found = await checkReport(paths, now, false);
-  return { text: describeCheck(found), data: found, exitCode: found.faults.length === 0 ? 0 : exitCodes.refused };
+async function checked(paths: WorkflowPaths): Promise<Answer> {
+  const faults = await checkReport(paths);
+  return { text: describeCheck(faults), data: { faults }, exitCode: faults?.length === 0 ? 0 : exitCodes.refused };
 }
 
 /** The brief for `continue-auto`. Compiles report and plan first where they are older than their text, so that a person can read them. */

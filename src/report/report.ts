@@ -20,7 +20,7 @@ import { noteCheck, readCompilation, readTexError } from './compilation.ts';
 import { readCritique } from './critique.ts';
 import { nameOfGoal, readDraft, writeDocument, writeSource } from './document.ts';
 import { assemble } from './rules/assemble.ts';
-import { checkMissingReport, checkReport, sumUp, type ReportCheck } from './rules/checks.ts';
+import { checkReport, sumUp } from './rules/checks.ts';
 import { describeStanding, isApproved } from './rules/critique.ts';
 import type { FindPassage } from './rules/evidence.ts';
 import { reportHtml, reportMarkdown } from './rules/publication.ts';
@@ -37,8 +37,8 @@ export function checkDraft(
   { prompt }: Pick<WorkflowState, 'prompt'>,
   ledger: Ledger,
   draft = readDraft(paths),
-): ReportCheck {
-  if (!isBegun(draft)) return checkMissingReport();
+): string[] | undefined {
+  if (!isBegun(draft)) return undefined;
   return checkReport({
     sections: sectionsOf(draft, ledger),
     ledger,
@@ -47,26 +47,31 @@ export function checkDraft(
 }
 
 /** Checks the report, and stores the result. The caller holds the workflow's lock. */
-export function checkWorkflowReport(paths: WorkflowPaths, state: Pick<WorkflowState, 'prompt'>): ReportCheck {
+export function checkWorkflowReport(paths: WorkflowPaths, state: Pick<WorkflowState, 'prompt'>): string[] | undefined {
   return noted(paths, checkDraft(paths, state, readLedger(paths)));
 }
 
-function noted(paths: WorkflowPaths, check: ReportCheck): ReportCheck {
-  noteCheck(paths, { summary: sumUp(check), hard: check.faults.length });
-  return check;
+function noted(paths: WorkflowPaths, faults: string[] | undefined): string[] | undefined {
+  noteCheck(paths, { summary: sumUp(faults), hard: faults?.length ?? 0 });
+  return faults;
 }
 
 /** Writes the report in all its forms, and its bibliography. The caller holds the workflow's lock. */
-export function writeReport(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger, now: Date): ReportCheck {
+export function writeReport(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  ledger: Ledger,
+  now: Date,
+): string[] | undefined {
   writeAtomic(paths.bibliography, formatBibliography(ledger.sources));
-  if (!hasPhase(modeOf(state.workflow_type), phases.A)) return checkMissingReport();
+  if (!hasPhase(modeOf(state.workflow_type), phases.A)) return undefined;
   const draft = readDraft(paths);
   if (isBegun(draft)) writeSource(paths, draft);
-  const check = noted(paths, checkDraft(paths, state, ledger, draft));
+  const faults = noted(paths, checkDraft(paths, state, ledger, draft));
   const report = assemble(nameOfGoal(paths), sectionsOf(draft, ledger), ledger, {
     state,
     models: readMakers(paths, state, letterOf(phases.A)),
-    checks: sumUp(check),
+    checks: sumUp(faults),
     critique: readCritique(paths, state),
     asked: readEscalations(paths),
   });
@@ -74,14 +79,14 @@ export function writeReport(paths: WorkflowPaths, state: WorkflowState, ledger: 
   writeAtomic(paths.reportMarkdown, reportMarkdown(report, ledger));
   const find = passageFinder(paths);
   writeAtomic(paths.reportHtml, reportHtml({ report, ledger, find, ...styleOf() }));
-  return check;
+  return faults;
 }
 
 /** Writes an empty report where there is none yet. The caller holds the workflow's lock. */
 export function makeReport(paths: WorkflowPaths, state: WorkflowState, now: Date): void {
   if (existsSync(paths.report)) return;
   const ledger = emptyLedger();
-  const making = { state, models: [], checks: sumUp(checkMissingReport()), asked: [] };
+  const making = { state, models: [], checks: sumUp(undefined), asked: [] };
   writeTex(paths, state, assemble(nameOfGoal(paths), new Map(), ledger, making), now);
 }
 
@@ -92,7 +97,7 @@ export function makeReport(paths: WorkflowPaths, state: WorkflowState, now: Date
 export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Date): string[] {
   try {
     const ledger = readLedger(paths);
-    const check = writeReport(paths, state, ledger, now);
+    const faults = writeReport(paths, state, ledger, now);
     const critique = readCritique(paths, state);
     const said = critique === undefined || isApproved(critique) ? [] : [`${describeStanding(critique)}.`];
     const lost = ledger.iterations.filter(cameToNothing).map(({ iteration }) => iteration);
@@ -102,10 +107,11 @@ export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Dat
       );
     if (state.findings_count === 0)
       return [...said, 'The report has no summary and no conclusions: no finding counts.'];
-    if (check.isMissing) return [...said, 'Nobody wrote the report up: it lists the findings as they were recorded.'];
+    if (faults === undefined)
+      return [...said, 'Nobody wrote the report up: it lists the findings as they were recorded.'];
     if (readCompilation(paths, 'report') === 'failed') said.push(`The report has no new PDF: ${readTexError(paths)}.`);
-    if (check.faults.length > 0)
-      said.push(`The report has ${sumUp(check)}: \`autonomous-workflow compile --check ${paths.name}\` lists them.`);
+    if (faults.length > 0)
+      said.push(`The report has ${sumUp(faults)}: \`autonomous-workflow compile --check ${paths.name}\` lists them.`);
     return said;
   } catch (error) {
     // A failed check must not keep the workflow from ending.

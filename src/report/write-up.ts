@@ -107,7 +107,7 @@ export async function nextRound(paths: WorkflowPaths, state: WorkflowState): Pro
         now.unjudged.length > 0 && (await asWriter(paths, () => taskOfCritic(paths, state, critic.id, now)));
       return isAsked ? asking(paths, 'The report has not been judged as it stands.', critic) : undefined;
     }
-    const wrong = [...objectionLines(now), ...checkWorkflowReport(paths, state).faults];
+    const wrong = [...objectionLines(now), ...(checkWorkflowReport(paths, state) ?? [])];
     if (wrong.length === 0) continue;
     const why = `${counted(wrong.length, 'thing')} of the report ${wrong.length === 1 ? 'is' : 'are'} to be corrected (round ${at + 1} of ${rounds}).`;
     const list = wrong.slice(0, mostNamed).map((line) => `- ${line}`);
@@ -165,7 +165,7 @@ export const writingOfReport: HandInKind<ReportWriting> = {
     const after = withWriting(before, writing);
     if (writing.left.length === 0 && formatDraft(before) === formatDraft(after))
       return ['It is as it was before your task: write what the task names, or say under `# Left undone` why not.'];
-    const { faults } = checkDraft(paths, workflow, readLedger(paths), after);
+    const faults = checkDraft(paths, workflow, readLedger(paths), after) ?? [];
     const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} more`] : [];
     return [...faults.slice(0, mostFaults), ...more];
   },

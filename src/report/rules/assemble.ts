@@ -54,14 +54,10 @@ export interface Making {
   asked: readonly Escalation[];
 }
 
-/** The findings that the writers state, and the contradictions and questions that they name. */
-function statedIn(sections: Iterable<readonly Block[]>): [claims: Set<string>, matters: Set<string>] {
-  const blocks = [...sections].flat();
-  return [
-    new Set(nodesOf(blocks, 'cite').flatMap(({ claims }) => claims)),
-    new Set(nodesOf(blocks, 'matter').map(({ id }) => id)),
-  ];
-}
+/** The findings that blocks state. */
+const statedIn = (blocks: readonly Block[]) => new Set(nodesOf(blocks, 'cite').flatMap(({ claims }) => claims));
+/** The contradictions and questions that blocks name. */
+const namedIn = (blocks: readonly Block[]) => new Set(nodesOf(blocks, 'matter').map(({ id }) => id));
 
 /** The whole report: what the writers handed in, with the parts that code makes, cited and numbered. */
 export function assemble(
@@ -70,21 +66,23 @@ export function assemble(
   ledger: Ledger,
   { state, models, checks, critique, asked }: Making,
 ): Report {
-  const [stated, named] = statedIn(sections.values());
-  const [, inSummary] = statedIn([sections.get(summaryTitle) ?? []]);
-  const contradictions = printedContradictions(ledger, named);
-  const printed = printedIds(ledger, stated, contradictions);
-  const behind: Partial<Record<SectionTitle, Block[]>> = {
-    'Executive Summary': stated.size === 0 ? [] : contestedBeside(contradictions, inSummary),
+  const own = [...sections.values()].flat();
+  const [stated, named] = [statedIn(own), namedIn(own)];
+  const contradictions = ledger.contradictions.filter(({ id, status }) => status !== 'resolved' || named.has(id));
+  const made: Partial<Record<SectionTitle, Block[]>> = {
+    'Executive Summary':
+      stated.size === 0 ? [] : contestedBeside(contradictions, namedIn(sections.get(summaryTitle) ?? [])),
     'Key Findings': unstatedFindings(ledger, stated),
     'Analysis & Synthesis': contestedMatters(contradictions, ledger),
     'Open Questions': questionList(ledger, asked),
-    Methodology: methodology(state, ledger, { checks, printed }),
   };
+  const central = ledger.claims.flatMap((one) => (one.importance === 'central' && isPrintable(one) ? one.id : []));
+  const printed = new Set([...stated, ...statedIn(Object.values(made).flat()), ...central]);
+  const behind = { ...made, Methodology: methodology(state, ledger, { checks, printed }) };
   const isEmpty = ledger.iterations.length > 0 && !ledger.claims.some(isCitable);
   const unwritten = isEmpty ? 'No finding counts, so nothing is concluded here.' : 'This section is not written yet.';
   const how = paragraph(`${howItWasMade(state, ledger, models)}.`);
-  const made: Block = {
+  const making: Block = {
     type: 'blockquote',
     kind: 'box',
     children: [how, ...(critique === undefined ? [] : critiqueBlocks(critique))],
@@ -95,26 +93,24 @@ export function assemble(
     return [
       heading(1, section),
       ...(blocks.length === 0 ? [paragraph(nothing)] : blocks),
-      ...(section === summaryTitle ? [made] : []),
+      ...(section === summaryTitle ? [making] : []),
     ];
   });
   const evidence = evidenceSection(ledger, printed);
-  const sources = sourcesById(ledger);
-  const marks = new Map(ledger.claims.map((claim) => [claim.id, markOf(claim, sources)]));
-  const blocks = cited([questionBox(state), ...written, ...evidence], ledger, (id) => marks.get(id) ?? '');
+  const blocks = cited([questionBox(state), ...written, ...evidence], ledger, { hasMarks: true });
   return numbered({ ...name, day: dayOfReport(ledger, state) }, blocks);
 }
 
 /**
  * Blocks in which each citation has the sources of its findings.
- * @param markOf the letter of a finding that deserves distrust; without it none is printed.
+ * @param hasMarks whether findings that deserve distrust have their letters.
  */
-export function cited(blocks: readonly Block[], ledger: Ledger, markOf: (id: string) => string = () => ''): Block[] {
-  return mapRuns(blocks, binder(ledger, markOf));
+export function cited(blocks: readonly Block[], ledger: Ledger, { hasMarks = false } = {}): Block[] {
+  return mapRuns(blocks, binder(ledger, hasMarks));
 }
 
 /** Gives each citation the sources of its findings, and says of each contradiction and question how it stands. */
-function binder(ledger: Ledger, letterOf: (id: string) => string): (run: readonly Inline[]) => Inline[] {
+function binder(ledger: Ledger, hasMarks: boolean): (run: readonly Inline[]) => Inline[] {
   const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const sources = sourcesById(ledger);
   const states = new Map<string, string>([
@@ -129,7 +125,8 @@ function binder(ledger: Ledger, letterOf: (id: string) => string): (run: readonl
       return state === undefined ? [] : [{ type: 'emphasis', children: said }];
     }
     if (inline.type !== 'cite') return [inline];
-    const marks = [...new Set(inline.claims.map(letterOf))].filter((mark) => mark !== '');
+    const found = hasMarks ? inline.claims.flatMap((id) => claims.get(id) ?? []) : [];
+    const marks = [...new Set(found.map((claim) => markOf(claim, sources)))].filter((mark) => mark !== '');
     if (inline.keys !== undefined) return [{ ...inline, marks }];
     const evidence = inline.claims.flatMap((id) => {
       const claim = claims.get(currentId(ledger, id));
@@ -243,10 +240,6 @@ export function methodology(
 const inWords = (counts: readonly [count: number, what: string][]): string =>
   counts.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`])).join(', ') || 'none so far';
 
-/** The contradictions that a report prints: all open ones, and those that its text names. */
-export const printedContradictions = ({ contradictions }: Ledger, named: ReadonlySet<string>): Contradiction[] =>
-  contradictions.filter(({ id, status }) => status !== 'resolved' || named.has(id));
-
 /** Each contradiction with both its sides, cited as far as they may be, and with what settled it, the open ones first. */
 export function contestedMatters(printed: readonly Contradiction[], ledger: Ledger): Block[] {
   const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
@@ -283,26 +276,7 @@ const sideOf = (claim: Claim, ledger: Ledger, isSettled: boolean): Inline[] =>
 /** Words of an agent as one sentence, with its full stop. */
 const ended = (text: string) => `${withoutMarkdown(oneLine(text)).replace(/[.\s]+$/, '')}.`;
 
-/** The findings that code prints as a list: those that came while planning, when the report was written; all while no writer states any. */
-function unstatedOf({ claims, iterations }: Ledger, stated: ReadonlySet<string>): Claim[] {
-  const planning = new Set(iterations.flatMap(({ iteration, kind }) => (kind === 'planning' ? [iteration] : [])));
-  return claims.filter(
-    (claim) =>
-      isPrintable(claim) && !stated.has(claim.id) && (stated.size === 0 || planning.has(claim.first_iteration)),
-  );
-}
 const isPrintable = (claim: Claim) => claim.verdict !== 'contradicted' && isCitable(claim);
-
-/** The findings that a report prints: all central ones, those that its writers state, and those of the parts that code makes. */
-export function printedIds(
-  ledger: Ledger,
-  stated: ReadonlySet<string>,
-  contradictions: readonly Contradiction[] = [],
-): Set<string> {
-  const central = ledger.claims.filter((claim) => claim.importance === 'central' && isPrintable(claim));
-  const disputed = contradictions.flatMap(({ claims = [] }) => claims);
-  return new Set([...stated, ...[...central, ...unstatedOf(ledger, stated)].map(({ id }) => id), ...disputed]);
-}
 
 /** The open contradictions that a summary does not name, so that its reader learns of them. */
 export function contestedBeside(contradictions: readonly Contradiction[], named: ReadonlySet<string>): Block[] {
@@ -311,9 +285,15 @@ export function contestedBeside(contradictions: readonly Contradiction[], named:
   return said === '' ? [] : [paragraph(strong('Contested.'), ` ${said} Both sides stand under Analysis & Synthesis.`)];
 }
 
-/** Those that code prints as a list, each with its citation; the central ones first. */
-export function unstatedFindings(ledger: Ledger, stated: ReadonlySet<string>): Block[] {
-  const items = unstatedOf(ledger, stated)
+/**
+ * The findings that code prints as a list, the central ones first: those that came while planning, when the report was written; all while
+ * no writer states any.
+ */
+export function unstatedFindings({ claims, iterations, ...ledger }: Ledger, stated: ReadonlySet<string>): Block[] {
+  const planning = new Set(iterations.flatMap(({ iteration, kind }) => (kind === 'planning' ? [iteration] : [])));
+  const items = claims
+    .filter((claim) => isPrintable(claim) && !stated.has(claim.id))
+    .filter((claim) => stated.size === 0 || planning.has(claim.first_iteration))
     .toSorted((one, other) => Number(other.importance === 'central') - Number(one.importance === 'central'))
     .map((claim) => [paragraph(...citedFinding(claim, ledger))]);
   const title = stated.size === 0 ? 'As they were recorded; nobody has written them up yet' : 'Found while planning';
@@ -321,7 +301,7 @@ export function unstatedFindings(ledger: Ledger, stated: ReadonlySet<string>): B
 }
 
 /** The words of a finding with its citation, as a sentence. */
-const citedFinding = (claim: Claim, ledger: Ledger): Inline[] => [
+const citedFinding = (claim: Claim, ledger: Pick<Ledger, 'looks'>): Inline[] => [
   words(`${ended(verifiedText(claim, ledger)).slice(0, -1)} `),
   { type: 'cite', claims: [claim.id] },
   words('.'),

@@ -17,14 +17,6 @@ import { quotesOfVerifiers } from './evidence.ts';
 import { sentencesOf, type Sentence, type SectionTitle } from './source.ts';
 import { reportMissing, textOf, type Block } from './tree.ts';
 
-/** What code finds wrong in a report: a generator makes all else, and critics rule on what sentences say. */
-export interface ReportCheck {
-  /** No writer has handed anything in. */
-  isMissing: boolean;
-  /** Each with its place, and what to do. */
-  faults: string[];
-}
-
 /** Everything that a report is checked against; plain data. */
 export interface CheckInput {
   /** The sections as blocks, with present ids. */
@@ -34,25 +26,21 @@ export interface CheckInput {
   given: readonly string[];
 }
 
-/** The result of the checks without a report. */
-export const checkMissingReport = (): ReportCheck => ({
-  isMissing: true,
-  faults: ['There is no report → A writer hands it in when the search is over.'],
-});
-
-/** Runs every check on a report. Deterministic; never throws. */
-export function checkReport(input: CheckInput): ReportCheck {
+/**
+ * What code finds wrong in a report, each with its place and what to do: a generator makes all else, and critics rule on what sentences say.
+ * Deterministic; never throws.
+ */
+export function checkReport(input: CheckInput): string[] {
   const sentences = sentencesOf(input.sections);
   const claims = new Map(input.ledger.claims.map((claim) => [claim.id, claim]));
   const read: Read = { ...input, sentences, claims, sources: sourcesById(input.ledger) };
   const numbers = heldNumbers(read);
-  const faults = [
+  return [
     ...sentences.flatMap((sentence) => marksOf(sentence, read)),
     ...sentences.flatMap((sentence) => foreignNumbers(sentence, read, numbers)),
     ...sentences.flatMap((sentence) => formulas(sentence, read, numbers)),
     ...completeness(read),
   ];
-  return { isMissing: false, faults };
 }
 
 interface Read extends CheckInput {
@@ -190,17 +178,16 @@ function completeness({ sections }: Read): string[] {
   return written.flatMap((section) => (says(section) ? [] : [`${section}: The section says nothing → Write it.`]));
 }
 
-/** The result in one line. */
-export function sumUp({ isMissing, faults }: ReportCheck): string {
-  if (isMissing) return reportMissing;
+/** The result in one line; undefined where nobody has written a report. */
+export function sumUp(faults: readonly string[] | undefined): string {
+  if (faults === undefined) return reportMissing;
   return faults.length === 0 ? 'all its marks, numbers and formulas hold' : `${counted(faults.length, 'place')} to fix`;
 }
 
 /** The result with its faults, up to a limit, for people. */
-export function describeCheck(check: ReportCheck, most = Infinity): string {
-  const { faults } = check;
-  const lines = faults.slice(0, most).map((one) => `\n- ${one}`);
-  if (faults.length > most)
+export function describeCheck(faults: readonly string[] | undefined, most = Infinity): string {
+  const lines = (faults ?? []).slice(0, most).map((one) => `\n- ${one}`);
+  if (faults !== undefined && faults.length > most)
     lines.push(`\n- and ${faults.length - most} more: \`autonomous-workflow compile --check\` prints them`);
-  return `The report: ${sumUp(check)}${lines.length === 0 ? '.' : `:${lines.join('')}`}`;
+  return `The report: ${sumUp(faults)}${lines.length === 0 ? '.' : `:${lines.join('')}`}`;
 }

@@ -3,15 +3,14 @@ import { checkReport, describeCheck, type CheckInput } from '../../../src/report
 import type { Draft, SectionTitle } from '../../../src/report/rules/source.ts';
 import { checkInput, sampleLedger, withSection } from './sample-report.ts';
 
-const failedIn = (input: CheckInput) => checkReport(input).faults;
-const failed = (draft: Draft, more: Partial<CheckInput> = {}) => failedIn(checkInput(draft, more));
+const failed = (draft: Draft, more: Partial<CheckInput> = {}) => checkReport(checkInput(draft, more));
 const saying = (text: string, title: SectionTitle = 'Key Findings') =>
   withSection(title, (before) => `${before}\n\n${text}`);
 
 describe('the checks of a report', () => {
   it('pass one as it should be', () => {
     const check = checkReport(checkInput());
-    expect(check.faults).toEqual([]);
+    expect(check).toEqual([]);
     expect(describeCheck(check)).toBe('The report: all its marks, numbers and formulas hold.');
   });
 
