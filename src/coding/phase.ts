@@ -9,7 +9,7 @@ import { itemsOf, summarizeEscalation, unanswered } from '../loop/rules/escalati
 import { stallQuestion } from '../loop/rules/iteration.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { taskFileOf, writeTasks } from '../planning/plan-file.ts';
+import { writeTasks } from '../planning/plan-file.ts';
 import { webFindings } from '../research/hand-in-kinds.ts';
 import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
 import { coderTaskFile, openRecord, parallelLimit } from './attempt.ts';
@@ -95,7 +95,7 @@ export const codingPhase: Phase = {
     const list = readFeatures(paths);
     const { source } = list;
     const features = describeForCritics(list, readFrozenCommands(paths));
-    const made = scrutinyAssignments(scrutiny, state.iteration, taskFileOf(paths), features);
+    const made = scrutinyAssignments(scrutiny, state.iteration, features);
     const where = `The features are in ${paths.folder}/feature-list.json${source === null ? '' : `, made from ${source}`}; the workflow is in ${paths.folder}/, and the project is around it.`;
     return writeTasks(paths, made, where);
   },

@@ -32,7 +32,7 @@ import { readList, storeList } from '../judging/lists-on-disk.ts';
 import type { HandInKind } from '../loop/hand-in-kind.ts';
 import { type Assignment, assignmentId } from '../loop/rules/agents.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { taskFileOf, writeTasks } from '../planning/plan-file.ts';
+import { writeTasks } from '../planning/plan-file.ts';
 import { runShellCommand } from '../programs/shell-command.ts';
 import { noteActivity } from '../session/activity.ts';
 
@@ -158,7 +158,7 @@ export function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState):
     storeList(paths, list);
     const constraints = goal.constraints.map((one) => `Constraint: ${one}`);
     const inFull = [`The goal: ${goal.objective}`, ...constraints, describeItems(list)].join('\n\n');
-    const task = `Judge ${counted(list.items.length, 'statement')} about the project; your task in full: ${taskFileOf(paths)(list.id)}`;
+    const task = `Judge ${counted(list.items.length, 'statement')} about the project`;
     return { id: list.id, agent: 'acceptance-judge' as const, task, inFull };
   });
   return writeTasks(paths, made, `The project is around ${paths.folder}/, the folder of the workflow.`);

@@ -8,7 +8,7 @@ import { readLedger } from '../research/ledger-file.ts';
 import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { isForTrial } from '../research/rules/questions.ts';
-import { readPlan, scopeOf, writePlan, writePlanDocument, taskFileOf, writeTasks } from './plan-file.ts';
+import { readPlan, scopeOf, writePlan, writePlanDocument, writeTasks } from './plan-file.ts';
 import { planAssignments, composePlanningBrief } from './rules/plan-direction.ts';
 import { planClaims, planHandIn, type PlanHandIn, architectProblems, criticProblems } from './rules/plan.ts';
 import { concludePlanning, countPlan, describeResult, planYields, recordPlanning } from './rules/stability.ts';
@@ -28,7 +28,7 @@ export const planningPhase: Phase = {
     if (finishing === 'max_cost' || finishing === 'max_duration') return [];
     const scope = scopeOf(paths, state);
     const ledger = readLedger(paths);
-    const all = planAssignments(readPlan(paths), planClaims(ledger), state.iteration, scope, taskFileOf(paths));
+    const all = planAssignments(readPlan(paths), planClaims(ledger), state.iteration, scope);
     const made = isSearching(state) ? all : all.filter(({ agent }) => agent === 'plan-critic');
     const where = `The plan, the report and the ledger are in ${paths.folder}/.`;
     const editor = made.find(({ agent }) => agent === 'plan-architect');

@@ -93,19 +93,15 @@ export function writePlanDocument(paths: WorkflowPaths, state: WorkflowState, le
   );
 }
 
-/** The file with the full task of an assignment, from the project's root. */
-export function taskFileOf({ folder }: WorkflowPaths): (assignment: string) => string {
-  return (assignment) => `${folder}/tasks/${assignment}.md`;
-}
-
 /**
- * Writes the full tasks for the agents that read them from a file.
+ * Writes the full tasks for the agents that read them from a file, which their task lines then name.
  * @param where adds a sentence about the files that a task needs.
  */
 export function writeTasks(paths: WorkflowPaths, made: readonly PlanAssignment[], where: string): Assignment[] {
   return made.map(({ inFull, ...assignment }) => {
-    if (inFull !== undefined)
-      writeAtomic(join(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}\n\n${where}\n`);
-    return assignment;
+    if (inFull === undefined) return assignment;
+    const { id, task } = assignment;
+    writeAtomic(join(paths.tasks, `${id}.md`), `[${id}] ${inFull}\n\n${where}\n`);
+    return { ...assignment, task: `${task}; your task in full: ${paths.folder}/tasks/${id}.md` };
   });
 }

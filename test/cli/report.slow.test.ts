@@ -9,12 +9,19 @@ import { folder, insert, reportFile, rewrite, writingSession } from './report-pr
 import { skipTex, withTex } from '../programs/tex/tex-workbench.ts';
 
 describe('compile --check', () => {
-  it('passes a report as it should be', async () => {
+  it('passes a report as it should be, and one that is gone is made anew from what its writers handed in', async () => {
     const { project } = await writingSession();
     await project.cli('compile');
     const { exitCode, stdout } = await project.cli('compile', '--check');
     expect(stdout).toBe('The report: all its marks, numbers and formulas hold.\n');
     expect(exitCode).toBe(0);
+    expect(project.files(folder)).toContain(`${folder}/sources.bib`);
+    expect(project.read(`${folder}/x-report.md`)).toContain('16 bytes for every user [1, 2]');
+    const before = project.read(reportFile);
+    rmSync(project.path(reportFile));
+    expect((await project.cli('status')).stdout).toMatch(/^report +there is no report$/m);
+    await project.cli('compile');
+    expect(project.read(reportFile)).toBe(before);
   });
 
   it('is refused for one that must be fixed, with sentence and fix', async () => {
@@ -36,18 +43,6 @@ describe('compile --check', () => {
     store(project, 'x', 'ledger.json', { ...ledger, joined });
     rewrite(project, (text) => text.replace('[@C001]', '[@C071]'));
     expect((await project.cli('compile', '--check')).stdout).toContain('formulas hold');
-  });
-});
-
-describe('a report that is gone', () => {
-  it('is made anew from what its writers handed in', async () => {
-    const { project } = await writingSession();
-    await project.cli('compile');
-    const before = project.read(reportFile);
-    rmSync(project.path(reportFile));
-    expect((await project.cli('status')).stdout).toMatch(/^report +there is no report$/m);
-    await project.cli('compile');
-    expect(project.read(reportFile)).toBe(before);
   });
 });
 
@@ -83,14 +78,6 @@ describe('evidence', () => {
 });
 
 describe('what is made beside the report', () => {
-  it('is there after compile, with no TeX: bibliography, counts, Markdown', async () => {
-    const { project } = await writingSession();
-    await project.cli('compile');
-    expect(project.files(folder)).toEqual(expect.arrayContaining([`${folder}/x-report.md`, `${folder}/sources.bib`]));
-    expect(project.read(`${folder}/x-report.md`)).toContain('16 bytes for every user [1, 2]');
-    expect(project.read(`${folder}/x-report.md`)).toContain('Q001 (high): How do limiters behave across regions?');
-  });
-
   it('says in digest and status at the end what it cost', async () => {
     const session = await writingSession();
     const { project } = session;

@@ -122,21 +122,15 @@ export function stepOf(assignments: readonly Pick<Assignment, 'agent'>[]): Scrut
 
 /**
  * The agents before features are begun: two critics on whether they can be implemented, then researchers for what settles their blockers.
- * @param fileOf the path of the full task, by assignment.
  * @param features the features and the commands that prove them, since critics do not open the list.
  */
-export function scrutinyAssignments(
-  scrutiny: Scrutiny,
-  iteration: number,
-  fileOf: (assignment: string) => string,
-  features: string,
-): PlanAssignment[] {
+export function scrutinyAssignments(scrutiny: Scrutiny, iteration: number, features: string): PlanAssignment[] {
   const step = nextStep(scrutiny);
   if (step === 'look')
     return featureAspects.map((aspect, index) => {
       const id = assignmentId(iteration, 'planCritique', index);
-      const task = `Aspect ${aspect}; your task in full: ${fileOf(id)}`;
-      return { id, agent: 'plan-critic', task, part: aspect, inFull: criticInFull(scrutiny, aspect, features) };
+      const inFull = criticInFull(scrutiny, aspect, features);
+      return { id, agent: 'plan-critic', task: `Aspect ${aspect}`, part: aspect, inFull };
     });
   const searched = step === undefined ? [] : blockersForResearch(scrutiny).slice(0, researchersAtOnce);
   return searched.map(({ id: part, about, statement }, index) => ({

@@ -166,30 +166,24 @@ export interface PlanAssignment extends Assignment {
   inFull?: string;
 }
 
-/**
- * The agents of an iteration of planning, each with the need that directPlanning found.
- * @param fileOf the file for the full task of an assignment.
- */
+/** The agents of an iteration of planning, each with the need that directPlanning found. */
 export function planAssignments(
   plan: Plan,
   claims: readonly PlanClaim[],
   iteration: number,
   scope: PlanScope,
-  fileOf: (assignment: string) => string,
 ): PlanAssignment[] {
   const { architects, critics, statements } = directPlanning(plan, claims, scope);
   return [
     ...architects.map((one, index): PlanAssignment => {
       const id = assignmentId(iteration, 'plan', index);
       const part = one.sections.join(' ');
-      const task = `Sections ${part}; your task in full: ${fileOf(id)}`;
-      return { id, agent: 'plan-architect', task, part, inFull: architectTask(plan, one) };
+      return { id, agent: 'plan-architect', task: `Sections ${part}`, part, inFull: architectTask(plan, one) };
     }),
     ...critics.map((one, index): PlanAssignment => {
       const id = assignmentId(iteration, 'planCritique', index);
-      const task = `Aspect ${one.aspect}; your task in full: ${fileOf(id)}`;
       const inFull = [criticTask(plan, one), describeWhole(plan, claims)].join('\n\n');
-      return { id, agent: 'plan-critic', task, part: one.aspect, inFull };
+      return { id, agent: 'plan-critic', task: `Aspect ${one.aspect}`, part: one.aspect, inFull };
     }),
     ...researchTasks(statements).map((task, index): PlanAssignment => {
       return { id: assignmentId(iteration, 'search', index), agent: 'researcher', task };

@@ -20,7 +20,6 @@ import type { PlanIteration } from '../../../src/planning/rules/plan.ts';
 import { item, plan } from '../../planning/rules/samples.ts';
 
 const summary = 'Looked at all features in this aspect.';
-const fileOf = (id: string) => `tasks/${id}.md`;
 const whole = 'The features, whole.';
 
 const blocker = (about: string, more: Partial<NewDefect> = {}): NewDefect => ({
@@ -116,7 +115,7 @@ describe('the scrutiny of features', () => {
   });
 
   it('asks critics about both aspects, and researchers only what sources decide', () => {
-    const first = scrutinyAssignments(emptyScrutiny(), 1, fileOf, whole);
+    const first = scrutinyAssignments(emptyScrutiny(), 1, whole);
     expect(first.map(({ id, part }) => [id, part])).toEqual([
       ['i1-c1', featureAspects[0]],
       ['i1-c2', featureAspects[1]],
@@ -124,11 +123,11 @@ describe('the scrutiny of features', () => {
     expect(first.map(({ inFull = '' }) => inFull.endsWith(whole))).toEqual([true, true]);
     const defects = [blocker('F1'), blocker('F2', { settled_by: 'user' }), blocker('F3', { settled_by: 'sources' })];
     const raised = looked(emptyScrutiny(), 1, ...defects);
-    const second = scrutinyAssignments(raised, 2, fileOf, whole);
+    const second = scrutinyAssignments(raised, 2, whole);
     expect(second.map(({ id, agent, part }) => [id, agent, part])).toEqual([['i2-r1', 'researcher', 'D003']]);
     expect(second[0]?.task).toContain('(about F3)');
     expect([stepOf(first), stepOf(second), stepOf([])]).toEqual(['look', 'answer', undefined]);
-    expect(scrutinyAssignments(looked(emptyScrutiny(), 1), 2, fileOf, whole)).toEqual([]);
+    expect(scrutinyAssignments(looked(emptyScrutiny(), 1), 2, whole)).toEqual([]);
   });
 
   it('asks the user at once, in full and once; only what that is about waits', () => {
@@ -146,7 +145,7 @@ describe('the scrutiny of features', () => {
     ]);
     expect(asked[0]?.text).toBe(`Only you can decide this about F1. D001: ${choices} Wanted: Say what it gives back.`);
     expect(scrutinyEscalations(first, 2, list, asked)).toEqual([]);
-    expect([nextStep(first), scrutinyAssignments(first, 2, fileOf, whole)]).toEqual([undefined, []]);
+    expect([nextStep(first), scrutinyAssignments(first, 2, whole)]).toEqual([undefined, []]);
   });
 
   it('asks one question about each feature, and one about the plan, for which nothing waits', () => {

@@ -15,6 +15,13 @@ const withQuote = (quote: string): Ledger => ({
   ),
 });
 
+/** What a citation of a finding opens. */
+const panelOf = (id: string, ledger = sampleLedger) => {
+  const keys = ledger.sources.map(({ key }) => key);
+  const known = { ledger, find: () => undefined, numbers: new Map<string, number>() };
+  return ledger.claims.flatMap((claim) => (claim.id === id ? findingPanel(claim, keys, known) : [])).join('');
+};
+
 describe('the table of findings', () => {
   it('has each finding that may be cited, with its quote, its sources and its standing', () => {
     const table = printedEvidence(sampleLedger, all);
@@ -61,24 +68,13 @@ describe('the table of findings', () => {
     expect(printedEvidence(withQuote('It is **not** [SKIP](https://x.org/a) `-p`.'), all)).toContain(
       '“It is not SKIP -p.”',
     );
-    const ledger = withQuote('It is **not** `-p`.');
-    const panels = ledger.claims.map((claim) =>
-      findingPanel(
-        claim,
-        ledger.sources.map(({ key }) => key),
-        { ledger, find: () => undefined, numbers: new Map() },
-      ),
+    expect(panelOf('C003', withQuote('It is **not** `-p`.'))).toContain(
+      '<blockquote dir="auto">It is not -p.</blockquote>',
     );
-    expect(panels.join('')).toContain('<blockquote dir="auto">It is not -p.</blockquote>');
   });
 });
 
 it('what a citation of a contested finding opens says so, with the other side', () => {
-  const panelOf = (id: string) =>
-    sampleLedger.claims
-      .filter((claim) => claim.id === id)
-      .map((claim) => findingPanel(claim, [], { ledger: sampleLedger, find: () => undefined, numbers: new Map() }))
-      .join('');
   expect(panelOf('C005')).toContain('<dd dir="auto">contested; on its own pages: no verifier was asked</dd>');
   expect(panelOf('C005')).toContain('<dd dir="auto">C006: Sliding logs are not exact under clock skew.</dd>');
   expect(panelOf('C001')).not.toContain('contested');
@@ -129,24 +125,22 @@ describe('the quote of a finding', () => {
     if (first === undefined) throw new Error('no evidence');
     const lines = (verdict: 'exact' | 'absent') => {
       const evidence = [12, 40].map((line) => {
-        return {
-          ...first,
-          quote: `line ${line} of it`,
-          check: { ...check, line, verdict, sound: verdict === 'exact' },
-        };
+        const own = { ...check, line, verdict, sound: verdict === 'exact' };
+        return { ...first, quote: `line ${line} of it`, check: own };
       });
       const ledger = withClaim({ evidence });
-      const claim = ledger.claims[2];
-      if (claim === undefined) throw new Error('no claim');
-      const panel = findingPanel(claim, ['sourced'], { ledger, find: () => undefined, numbers: new Map() });
-      const [shown, told] = [panel, describeClaimInFull(claim, ledger)].map((text) => text.match(/, line \d+/g) ?? []);
-      return { shown, told, ledger };
+      const told = ledger.claims.slice(2, 3).map((claim) => describeClaimInFull(claim, ledger));
+      return [panelOf('C003', ledger), told.join()].map((text) => text.match(/, line \d+/g) ?? []);
     };
-    const { shown, told, ledger } = lines('exact');
+    const [shown, told] = lines('exact');
     expect(shown).toEqual([', line 12', ', line 40']);
     expect(told).toContain(', line 40');
-    expect(printedEvidence(ledger, all)).toContain('line 12 of it” (line\u00a012) | ');
-    expect(lines('absent')).toMatchObject({ shown: [], told: [] });
+    const [one] = withQuote('so')
+      .claims.slice(2, 3)
+      .flatMap(({ evidence }) => evidence);
+    const printed = printedEvidence(withClaim({ evidence: one ? [{ ...one, check }] : [] }), all);
+    expect(printed).toContain('“so” (line\u00a012) | ');
+    expect(lines('absent')).toEqual([[], []]);
   });
 
   it('needs its room: columns are as wide as what they hold', () => {
