@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { play, ways, type Played } from './spendthrift.ts';
+import { parseMessageRow } from '../../src/spend/rules/account.ts';
+import { randomOf } from '../../src/base/algorithms.ts';
+import type { PrintResult } from '../simulator/claude-session.ts';
+import type { ModelReply, ModelRequest, ScriptedModel, Usage } from '../simulator/model-types.ts';
+import { persona } from '../simulator/persona/persona.ts';
+import { isSearch, isSubagent, requestKind } from '../simulator/request-kind.ts';
+import { agentToolName, conversationText } from '../simulator/request-reader.ts';
+import { enterLine } from '../simulator/enter-line.ts';
+import { startSupervised } from '../simulator/supervised-run.ts';
+import { call } from '../simulator/persona/actions.ts';
+import { Scenario } from './scenario.ts';
 
 function expectEnd(played: Played): void {
   const { total, afterEnd, reason, shown } = played;
@@ -29,3 +39,161 @@ it.each(['-p', 'terminal'] as const)(
   { timeout: 300_000 },
   async (way) => expectEnd(await play(1, way, 'reading')),
 );
+
+const ways = ['run', '-p', 'terminal'] as const;
+type Way = (typeof ways)[number] | 'ralph-loop';
+
+/** A request that was paid, in USD at list prices, after `before` had been spent. */
+interface Paid {
+  readonly kind: ReturnType<typeof requestKind>;
+  readonly usd: number;
+  readonly before: number;
+  readonly at: number;
+}
+
+interface Played {
+  readonly seed: number;
+  readonly way: Way;
+  readonly total: number;
+  /** By requests of the session that began when the budget was used up, and by agents at work then. */
+  readonly late: { readonly session: number; readonly agents: number };
+  /** Requests after the end; not the last answer for which a session under `-p`, which prints only that, is sent back once. */
+  readonly afterEnd: number;
+  readonly reason: string | null;
+  /** `listed`: nobody has written it up, so code lists the findings. */
+  readonly report: 'written' | 'listed' | 'none';
+  readonly message: string;
+  /** What the user sees last. */
+  readonly shown: string;
+}
+
+/** With more requests than this the wall has failed; the model gives up, so that the test ends. */
+const mostRequests = 250;
+
+/** What a session does that never ends its turn: repeats commands, starts agents anew and reads, or only reads, from its sixth request on. */
+type Habit = 'anything' | 'reading';
+
+/** Does what a good session does, but never ends its turn. */
+function spendthrift(random: () => number, habit: Habit): ScriptedModel {
+  const good = persona({ researcher: { alwaysNew: true } });
+  let requests = 0;
+  return async (request) => {
+    const reply = await good(request);
+    if (requestKind(request) !== 'main' || ++requests > mostRequests) return reply;
+    if (habit === 'reading') return requests > 5 ? oneOf(random, reading) : reply;
+    const goesOn = reply.content.some(({ type }) => type === 'tool_use');
+    return goesOn && random() < 0.7 ? reply : waste(request, random);
+  };
+}
+
+const reading = [
+  () => call('Grep', { pattern: 'limit' }),
+  () => call('Glob', { pattern: '**/*.md' }),
+  () => call('Read', { file_path: 'README.md' }),
+];
+
+/** @throws when there is none. */
+function oneOf(random: () => number, choices: readonly (() => ModelReply)[]): ModelReply {
+  const choice = choices[Math.floor(random() * choices.length)];
+  if (choice === undefined) throw new Error('no choice');
+  return choice();
+}
+
+function waste(request: ModelRequest, random: () => number): ModelReply {
+  const text = conversationText(request);
+  const agents = [...text.matchAll(/agent `([^`]+)`, task: `\[([^\]]+)\]` (.+)$/gm)];
+  const again = agents[Math.floor(random() * agents.length)];
+  const bash = (command: string) => call('Bash', { command, description: 'Go on' });
+  const choices = [
+    () => bash('autonomous-workflow record'),
+    () => bash('autonomous-workflow record'),
+    () => bash('autonomous-workflow brief'),
+    () => call('Read', { file_path: 'docs/research-rate-limiting/progress.txt' }),
+    () =>
+      again === undefined
+        ? bash('autonomous-workflow status')
+        : call(agentToolName(request) ?? 'Agent', {
+            description: 'Once more',
+            subagent_type: again[1],
+            prompt: `[${again[2]}] ${again[3]}`,
+          }),
+  ];
+  return oneOf(random, choices);
+}
+
+/** Lets such a session spend a budget of a dollar, in one of the ways of use. */
+async function play(seed: number, way: Way, habit: Habit = 'anything'): Promise<Played> {
+  const random = randomOf(`${seed}`);
+  const paid: Paid[] = [];
+  const [session, agent] = [6_000 + random() * 6_000, 6_000 + random() * 14_000].map(Math.round) as [number, number];
+  const usage = (request: ModelRequest): Partial<Usage> => {
+    // The request that WebSearch makes itself stands in no transcript.
+    const input_tokens = isSearch(request) ? 0 : isSubagent(request) ? agent : session;
+    const tokens = { input_tokens, output_tokens: isSearch(request) ? 0 : 100 };
+    const message = { id: 'x', model: request.model, usage: tokens };
+    const row = JSON.stringify({ type: 'assistant', timestamp: new Date().toISOString(), message });
+    const usd = parseMessageRow(row)?.usd ?? 0;
+    paid.push({ kind: requestKind(request), usd, before: paid.reduce((sum, one) => sum + one.usd, 0), at: Date.now() });
+    return tokens;
+  };
+  await using scenario = await Scenario.create({ model: spendthrift(random, habit), usage });
+  const shown = await drive(scenario, way);
+  const late = paid.filter(({ before }) => before >= 1);
+  const sum = (some: readonly Paid[]) => some.reduce((total, { usd }) => total + usd, 0);
+  const [end = Infinity] = scenario.timesOf('ended');
+  const tex = scenario.text('rate-limiting', 'rate-limiting-report.tex');
+  const afterEnd = paid.filter(({ at, kind }) => at > end && kind === 'main');
+  const { end_reason, end_message } = scenario.state();
+  return {
+    seed,
+    way,
+    total: sum(paid),
+    late: {
+      session: sum(late.filter(({ kind }) => kind !== 'subagent')),
+      agents: sum(late.filter(({ kind }) => kind === 'subagent')),
+    },
+    afterEnd: Math.max(0, afterEnd.length - (way === '-p' && (afterEnd[0]?.before ?? 1) < 1 ? 1 : 0)),
+    reason: end_reason,
+    report: !tex.includes('\\citep{') ? 'none' : tex.includes('nobody has written them up') ? 'listed' : 'written',
+    message: end_message ?? '',
+    shown,
+  };
+}
+
+/** Starts the workflow and promises what is shown last, when it has ended. */
+async function drive(scenario: Scenario, way: Way): Promise<string> {
+  const budgets = ['--max-iterations', '30', '--max-cost', '1'];
+  const command = `/autonomous-workflow:research 'rate-limiting' 'How do limiters compare?' ${budgets.join(' ')}`;
+  if (way === 'run') {
+    const words = ['--mode', 'research', 'rate-limiting', 'How do limiters compare?', ...budgets];
+    const run = await startSupervised({
+      cwd: scenario.folder,
+      apiUrl: scenario.api.url,
+      words,
+      timeoutMilliseconds: 240_000,
+    });
+    return (await run.finished).stdout;
+  }
+  if (way === '-p') {
+    return printed(scenario, await scenario.run(command));
+  }
+  if (way === 'ralph-loop') {
+    const looped = `/ralph-loop:ralph-loop "${command}" --max-iterations 30`;
+    return printed(scenario, await scenario.run(looped, { ralphLoop: true }));
+  }
+  const terminal = await scenario.open();
+  await enterLine(terminal, command);
+  const screen = await terminal.waitFor(/Go on with:[^]*--max-cost|ended \(complete\)[^]*Result:/, 240_000);
+  // Its lines are broken at the pane's edge.
+  return screen.replaceAll(/ *│.*$/gm, '').replaceAll(/\s+/g, ' ');
+}
+
+function printed(scenario: Scenario, { exitCode, stderr, stdout }: PrintResult): string {
+  const last = () =>
+    scenario
+      .events()
+      .slice(-40)
+      .map((event) => JSON.stringify(event));
+  expect(exitCode, exitCode === 0 ? '' : [stderr, ...last(), stdout.slice(-6_000)].join('\n')).toBe(0);
+  return /Go on with: .{0,200}/.exec(stdout)?.[0] ?? stdout.slice(-2_000);
+}

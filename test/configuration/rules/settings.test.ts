@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { judgeSettings, type GivenSetting } from '../../../src/configuration/rules/settings.ts';
+import { judgeSettings, type GivenSetting, type Origin } from '../../../src/configuration/rules/settings.ts';
+import {
+  configurationKeys,
+  defaultConfiguration,
+  modelFor,
+  waysIn,
+  type ConfigurationKey,
+} from '../../../src/configuration/rules/configuration.ts';
 
 const given = (key: string, value: unknown): GivenSetting => ({
   key,
@@ -101,5 +108,108 @@ describe('a key of the first specification', () => {
     const [one, other] = [given(key, value), given(target, meaning)];
     expect(problemsOf(one, other)).toEqual([`f.yaml: ${target}: set already, as ${key}; keep one of the two`]);
     expect(problemsOf(other, one)).toEqual([`f.yaml: ${key}: set already, as ${target}; keep one of the two`]);
+  });
+});
+
+type Source = Origin['source'];
+
+/** What a key is after a source has set it; undefined where that is refused. */
+function taken(source: Source, key: ConfigurationKey, value: unknown): unknown {
+  const given = { key, values: [value], written: '', origin: { source, file: 'f', line: 1, variable: 'v' } };
+  return judgeSettings([given], source).settings[0]?.value;
+}
+const byUser = (key: ConfigurationKey, value: unknown) => taken('user file', key, value);
+const byProject = (key: ConfigurationKey, value: unknown) => taken('project file', key, value);
+
+const notNumbers = ['5', true, null, undefined, [], {}, Number.NaN, Infinity];
+const notWhole = [...notNumbers, 1.5, 2 ** 53];
+const paths = ['stop_file', 'reinject_prompt_file', 'task_file', 'done_dir', 'rejected_dir'] as const;
+
+describe('the values of the configuration', () => {
+  it('are the defaults, from everybody', () => {
+    for (const key of configurationKeys)
+      for (const source of ['project file', 'user file', 'environment'] as const)
+        expect(taken(source, key, defaultConfiguration[key]), key).toBe(defaultConfiguration[key]);
+  });
+
+  it.each<[ConfigurationKey, allowed: unknown[], refused: unknown[]]>([
+    ['max_iterations', [1, 1_000], [0, -1, 1_001, ...notWhole]],
+    ['max_cost_usd', [0.01, 100_000], [0, -1, 100_000.01, ...notNumbers]],
+    ['failure_threshold', [1, 1_000_000], [0, ...notWhole]],
+    ['iteration_interval_seconds', [0, 0.5, 86_400], [-1, 86_401, ...notNumbers]],
+    ['fetch_sources', [true, false], ['true', 'yes', 0, null]],
+    ['depth', ['quick', 'standard', 'exhaustive'], ['Standard', '', 1, null]],
+    [
+      'test_command',
+      [null, '', 'npm test', 'CI=1 npm test && npm run lint'],
+      ['a | b', 'a > b', 'a $B', 'a "', 'a\nb', 1],
+    ],
+    [
+      'models',
+      [null, 'opus', 'claude-opus-5-5[1m]', 'research=opus', 'planning=opus, implementation=sonnet'],
+      ['', '--dangerously-skip-permissions', 'a b', 'a;b', 'writing=opus', 'research=', 'opus, sonnet', 1],
+    ],
+    ['commit_subject', ['feat: {title}', null], ['feat', '', 5, '{title}\nmore']],
+    ['safety', ['on', 'off'], ['', 'no', 0, null]],
+    [
+      'allowed_private_hosts',
+      ['localhost', 'localhost:8080, intranet.example', '[::1]:8080'],
+      ['', 'a b', 'http://localhost', 'localhost,', 'a:b', '*', 1],
+    ],
+    [
+      'notify',
+      ['none', 'desktop, https://hooks.slack.com/x', 'http://localhost:3000/x', 'http://[::1]:80/x'],
+      ['http://example.org/x', 'http://127.0.0.1.example.org/x', 'file:///etc/passwd', 'https://', 'https://a b', ''],
+    ],
+  ])('of %s are within its limits', (key, allowed, refused) => {
+    for (const value of allowed) expect(byUser(key, value), String(value)).toBe(value);
+    for (const value of refused) expect(byUser(key, value), JSON.stringify(value)).toBeUndefined();
+  });
+
+  it.each<[ConfigurationKey, unknown]>([
+    ['max_cost_usd', 51],
+    ['allowed_private_hosts', 'localhost'],
+    ['notify', 'https://example.org/x'],
+    ['safety', 'off'],
+  ])('of %s that cost a user money or safety come from no repository', (key, value) => {
+    expect(byUser(key, value)).toBe(value);
+    expect(byProject(key, value)).toBeUndefined();
+  });
+
+  it('that turn safety off do not come from the environment, either', () => {
+    expect([taken('environment', 'safety', 'off'), taken('environment', 'max_cost_usd', 51)]).toEqual([undefined, 51]);
+  });
+
+  it('name models for a phase, and ways to be told', () => {
+    expect([modelFor('research=opus', 'research'), modelFor('research=opus', 'planning')]).toEqual(['opus', null]);
+    expect([modelFor('opus', 'planning'), modelFor(null, 'planning')]).toEqual(['opus', null]);
+    expect(waysIn('terminal, https://example.org/x')).toEqual({
+      desktop: false,
+      terminal: true,
+      webhooks: ['https://example.org/x'],
+    });
+  });
+});
+
+describe('a path of the configuration', () => {
+  it.each(paths)('lies in the project, or anywhere when the user gives it whole, for %s', (key) => {
+    for (const set of [byUser, byProject]) expect(set(key, 'work/{name}/stop.md')).toBe('work/{name}/stop.md');
+    for (const path of ['C:\\Work\\STOP', '\\\\server\\share\\STOP'])
+      expect([byUser(key, path), byProject(key, path)]).toEqual([path, undefined]);
+    expect([byUser(key, '/var/STOP'), byProject(key, '/var/STOP')]).toEqual(['/var/STOP', 'var/STOP']);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a way out', '../STOP'],
+    ["git's folder", '.git/hooks'],
+    ['what only a shell expands', '~/STOP'],
+    ['another placeholder', 'docs/{topic}/STOP'],
+    ['a line end', 'docs/a\nb'],
+    ['a character that reverses what is shown', 'docs/\u202ePOTS'],
+    ['a very long one', 'x'.repeat(1_025)],
+    ['a number', 5],
+  ])('is never %s', (_, path) => {
+    for (const key of paths) expect([byUser(key, path), byProject(key, path)], key).toEqual([undefined, undefined]);
   });
 });

@@ -2,12 +2,13 @@ import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { codingPhase } from '../../../src/coding/phase.ts';
 import { workflowPaths } from '../../../src/files/paths.ts';
-import type { Assignment } from '../../../src/loop/rules/agents.ts';
+import { type Assignment, startedRow, type AgentRow } from '../../../src/loop/rules/agents.ts';
 import { describeBegin } from '../../../src/overview/begin-line.ts';
-import { type ShownAgent, leftOpen } from '../../../src/overview/rules/overview.ts';
+import { type ShownAgent, leftOpen, shownAgents } from '../../../src/overview/rules/overview.ts';
 import { formatStatus } from '../../../src/overview/rules/status.ts';
-import { nothingMeasured, overview, type Sample } from '../../support/overview.ts';
+import { nothingMeasured, overview, type Sample, nothingMeasured as none } from '../../support/overview.ts';
 import { hoursLater, start, state, unfit } from '../../support/samples.ts';
+import { measureOf } from '../../../src/spend/rules/iterations.ts';
 
 const found = state({
   iteration: 3,
@@ -163,5 +164,120 @@ describe('formatStatus', () => {
     const text = status({ state: about, agents: [{ ...researcher, task: hostile }], recent: [hostile] });
     expect(text).not.toMatch(unfit);
     expect(text).not.toContain('\u202e');
+  });
+});
+
+const at = (second: number) => `2026-11-23T10:00:${String(second).padStart(2, '0')}.000Z`;
+const row = (id: string, agent: string, about: string, more: Partial<AgentRow> = {}): AgentRow => ({
+  ...startedRow({ id, agent, about, session: 's1', process: 7, started_at: at(5) }),
+  ...more,
+});
+const assignments = [
+  { id: 'i3-r1', agent: 'researcher' as const, task: 'Search; your task in full: tasks/i3-r1.md' },
+  { id: 'i3-k1', agent: 'report-critic' as const, task: 'Judge.' },
+];
+const shown = (rows: readonly AgentRow[], atWork: readonly string[] = []) =>
+  shownAgents(3, { assignments, begun_at: at(4) }, rows, new Set(atWork)).map(
+    ({ assignment, agent, task, state, ended_at }) => [assignment, agent, task, state, ended_at].join(' '),
+  );
+
+it('an agent that may turn out not to be needed is shown once it is started', () => {
+  expect(shown([])).toEqual(['i3-r1 researcher Search not started ']);
+  const critic = row('a1', 'report-critic', 'i3-k1');
+  expect(shown([critic], ['a1'])).toEqual([
+    'i3-r1 researcher Search not started ',
+    'i3-k1 report-critic Judge. at work ',
+  ]);
+});
+
+it.each([
+  ['taken', 'handed in'],
+  ['refused', 'refused'],
+  ['silent', 'refused'],
+  ['unpaid', 'refused'],
+  ['killed', 'gone'],
+] as const)('an agent whose work was %s is shown as %s', (result, state) => {
+  const done = row('a1', 'researcher', 'i3-r1', { ended_at: at(7), result });
+  expect(shown([done])).toEqual([`i3-r1 researcher Search ${state} ${at(7)}`]);
+});
+
+it('agents of features are those that began with the iteration or after it; one whose session is gone is gone', () => {
+  const rows = [
+    row('a1', 'autonomous-coder', 'T001', { started_at: at(1), ended_at: at(2), result: 'taken' }),
+    row('a2', 'autonomous-coder', 'T002', { task: 'T002: Add a limit' }),
+    row('a3', 'code-reviewer', 'T003'),
+  ];
+  expect(shown(rows, ['a3']).slice(1)).toEqual([
+    ' autonomous-coder T002: Add a limit gone ',
+    ' code-reviewer T003 at work ',
+  ]);
+});
+
+/** What iterations took: US dollars and minutes of each. */
+const measured = (...all: [usd: number | null, minutes: number][]) => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 2, 1, 0, 0, minutes * 60)).toISOString();
+  const row = { iteration: 1, tokens: null, agents: 3, result: '', began_at: at(0) };
+  return (kind: string, about = state()) =>
+    measureOf(
+      all.map(([usd, minutes]) => ({ ...row, kind, usd, ended_at: at(minutes) })),
+      about.current_phase,
+    );
+};
+const line = (measure: typeof none, more = {}) => describeBegin(state(more), 'docs/research-x', measure);
+
+describe('describeBegin', () => {
+  it('says what begins where, with which budgets, and how to stop it; it promises nothing that was not measured', () =>
+    expect(line(none)).toBe(
+      'rate-limiting (research) begins in docs/research-x/: at most 10 iterations, 24 hours, $50. An iteration costs about $1.00, as a rule; none of research was measured here yet.',
+    ));
+
+  it('names the branch that commits go to', () =>
+    expect(describeBegin(state({ workflow_type: 'autonomous-implement' }), 'docs/x', none, 'main')).toContain(
+      ': at most 10 iterations, 24 hours, $50. Commits go to the branch main; nothing is pushed. ',
+    ));
+
+  it('says how the budgets are divided among the phases, and where that is too little', () => {
+    const auto = { workflow_type: 'autonomous-full-auto', max_iterations: 16 } as const;
+    expect(line(none, auto)).toContain(
+      '$50. Of the iterations at most 3 for research (20 % of hours and money), 2 for the plan (10 % of hours and money), the others for code. An',
+    );
+    expect(line(none, { ...auto, max_iterations: 8 })).not.toContain('too few');
+    expect(line(none, { ...auto, max_iterations: 7 })).toContain(
+      'too few for code: allow at least 8 (--max-iterations).',
+    );
+    const plan = { workflow_type: 'autonomous-research-plan' } as const;
+    expect(line(none, plan)).toContain('at most 7 for research (67 % of hours and money), the others for the plan. An');
+    expect(line(none, { ...plan, max_iterations: 3 })).toContain('too few for the plan: allow at least 4');
+    const planning = { ...auto, current_phase: 'Phase B: Planning', iteration: 2, recorded_iteration: 2 } as const;
+    expect(line(none, planning)).toContain('at most 3 for the plan (30 % of hours and money), the others for code. An');
+  });
+
+  it('gives what was measured before as a range', () => {
+    expect(line(measured([0.5, 4], [1, 6], [1.5, 80])('research'))).toContain(
+      ' An iteration of research took 4 min to 80 min and $0.50 to $1.50 so far (3 measured).',
+    );
+    expect(line(measured([null, 0.5])('research'))).toContain('took 30 s so far (1 measured).');
+  });
+
+  it('says where the money or the time is less than an iteration and the write-up take', () => {
+    expect(line(none, { max_cost_usd: 1 })).toContain(
+      ' $1.00 is less than one iteration and the write-up, about $1.50 (usual figures; nothing was measured here yet): little may come of it. ',
+    );
+    expect(line(none, { max_cost_usd: 1.5, max_duration_hours: 0.5 })).not.toContain('is less than');
+    expect(line(none, { max_duration_hours: 0.4 })).toContain(
+      '0.4 hours is less than one iteration and the write-up, about 30 minutes',
+    );
+    const cheap = measured([0.3, 4])('research');
+    expect(line(cheap, { max_cost_usd: 1 })).not.toContain('is less than');
+    expect(line(cheap, { max_cost_usd: 1, cost_usd: 0.5 })).toContain(
+      '$0.50 is less than one iteration and the write-up, about $0.80: little',
+    );
+  });
+
+  it('says where a workflow goes on, and names the kind of its phase', () => {
+    const text = line(none, { iteration: 3, recorded_iteration: 2, current_phase: 'Phase C: Implementation' });
+    expect(text).toContain('goes on with iteration 3 in');
+    const coding = { current_phase: 'Phase C: Implementation' } as const;
+    expect(line(measured([1, 2])('coding', state(coding)), coding)).toContain('An iteration of coding took');
   });
 });

@@ -1,29 +1,40 @@
 // Runs in `claude plugin test`, on the bundle (test/pane/pane.slow.test.ts puts session.kit.ts and the real CLI's answers beside it).
 import { describe, expect, test, type Engine } from 'claude-code/testing';
 import { root } from './answers.ts';
-import { calls, mount, overrides, shown, starts, surfaces, types, world } from './session.kit.ts';
+import { calls, mount, type On, overrides, shown, starts, surfaces, types, world } from './session.kit.ts';
+
+/** The pane of this session on a surface, with what is seen beneath it. */
+async function opened($: Engine, on: On, says: string, surface: (typeof surfaces)[number], rows?: number) {
+  const { seen, clock } = world(on, { says, surfaces: [surface] });
+  await starts($);
+  await clock.settle();
+  return { seen, clock, ui: await mount($, surface, rows === undefined ? undefined : 76, rows) };
+}
+
+/** What is shown of each answer of status. */
+const parts: [says: string, ...parts: string[]][] = [
+  ['research', 'x: ', 'iteration 2', 'researcher', 'E001: Which region?', 'found: '],
+  ['features', 'features: 0 of 4 pass'],
+  ['stopped', '/autonomous-workflow:continue-auto x'],
+  ['broken', 'autonomous-workflow repair'],
+  ['none', 'o workflow'],
+  ['dead', 'is not a workflow'],
+];
 
 describe('the pane', () => {
   for (const surface of surfaces) {
-    test(`shows the research of this session on ${surface}`, async ($, on) => {
-      const { seen, clock } = world(on, { says: 'research', surfaces: [surface] });
-      await starts($);
-      await clock.settle();
-      expect(seen.opened).toBe(1);
-      const ui = await mount($, surface);
-      const text = await shown(ui);
-      for (const part of ['x: ', 'iteration 2', 'researcher', 'E001: Which region?', 'found: '])
-        expect(text).toContain(part);
-      expect(seen.folders[0]).toBe(root);
-      expect(seen.ran[0]).toEqual(['status', 'x', '--json']);
-      await ui.unmount();
-    });
+    for (const [says, ...shows] of parts) {
+      test(`shows on ${surface} what status says: ${says}`, async ($, on) => {
+        const { ui } = await opened($, on, says, surface);
+        const text = await shown(ui);
+        for (const part of shows) expect(text).toContain(part);
+        await ui.unmount();
+      });
+    }
 
     test(`takes answers, redirects and a stop on ${surface}`, async ($, on) => {
-      const { seen, clock } = world(on, { says: 'research', surfaces: [surface] });
-      await starts($);
-      await clock.settle();
-      const ui = await mount($, surface);
+      const { seen, ui } = await opened($, on, 'research', surface);
+      expect([seen.opened, seen.folders[0], seen.ran[0]]).toEqual([1, root, ['status', 'x', '--json']]);
       const hostile = `--json $(touch /tmp/x); "'\``;
       await ui.input({ key: 'answer-E001-0', text: hostile });
       await ui.input({ key: 'redirect-1', text: 'Leave out phones' });
@@ -38,42 +49,14 @@ describe('the pane', () => {
       await ui.unmount();
     });
 
-    test(`shows how far the features are on ${surface}`, async ($, on) => {
-      const { clock } = world(on, { says: 'features', surfaces: [surface] });
-      await starts($);
-      await clock.settle();
-      const ui = await mount($, surface);
-      const text = await shown(ui);
-      expect(text).toContain('features: 0 of 4 pass');
-      await ui.unmount();
-    });
-
     test(`shows hostile texts as text, and a part of them, on ${surface}`, async ($, on) => {
-      const { clock } = world(on, { says: 'hostile', surfaces: [surface] });
-      await starts($);
-      await clock.settle();
-      const ui = await mount($, surface);
+      const { ui } = await opened($, on, 'hostile', surface);
       const text = await shown(ui);
       expect(text).toContain('אבג');
       expect(overrides.test(text)).toBe(false);
       expect(text.length).toBeLessThan(40_000);
       await ui.unmount();
     });
-
-    for (const [says, part] of [
-      ['broken', 'autonomous-workflow repair'],
-      ['none', 'no workflow'],
-      ['dead', 'is not a workflow'],
-    ] as const) {
-      test(`says on ${surface} that there is nothing to show: ${says}`, async ($, on) => {
-        const { clock } = world(on, { says, surfaces: [surface] });
-        await starts($);
-        await clock.settle();
-        const ui = await mount($, surface);
-        expect((await shown(ui)).toLowerCase()).toContain(part);
-        await ui.unmount();
-      });
-    }
   }
 
   test('opens when a typed command has begun a workflow, and once', async ($, on) => {
@@ -107,10 +90,7 @@ describe('the pane', () => {
   });
 
   test('is closed by a person, stays closed, reads nothing more, and comes back when called', async ($, on) => {
-    const { seen, clock } = world(on, { says: 'research' });
-    await starts($);
-    await clock.settle();
-    const ui = await mount($, 'terminal');
+    const { seen, clock, ui } = await opened($, on, 'research', 'terminal');
     await ui.press({ key: 'close' });
     const before = seen.ran.length;
     await types($, 'go on');
@@ -189,24 +169,11 @@ describe('a long text that Claude goes on with', () => {
 });
 
 test('shows first what it needs of a person and the buttons, then the details', async ($, on) => {
-  const { clock } = world(on, { says: 'research' });
-  await starts($);
-  await clock.settle();
-  const ui = await mount($, 'terminal', 76, 16);
+  const { ui } = await opened($, on, 'research', 'terminal', 16);
   const text = await shown(ui);
-  const places = ['x: ', 'E001: Which region?', 'Stop', 'Close', 'researcher', 'found: '].map((part) =>
-    text.indexOf(part),
-  );
+  const order = ['x: ', 'E001: Which region?', 'Stop', 'Close', 'researcher', 'found: '];
+  const places = order.map((part) => text.indexOf(part));
   expect(places.includes(-1)).toBe(false);
   expect(places).toEqual([...places].sort((one, other) => one - other));
-  await ui.unmount();
-});
-
-test('says how to go on with what was stopped', async ($, on) => {
-  const { clock } = world(on, { says: 'stopped' });
-  await starts($);
-  await clock.settle();
-  const ui = await mount($, 'terminal', 76, 8);
-  expect(await shown(ui)).toContain('/autonomous-workflow:continue-auto x');
   await ui.unmount();
 });

@@ -8,7 +8,7 @@ const pointer = `${root}/docs/.autonomous-workflow/sessions/${session}`;
 const escape = String.fromCharCode(27);
 export const overrides = new RegExp(`[\\u202a-\\u202e\\u2066-\\u2069${escape}]`);
 
-type On = Parameters<TestBody>[1];
+export type On = Parameters<TestBody>[1];
 
 interface WorldOptions {
   /** What status answers: a key of the answers. */
