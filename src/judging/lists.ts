@@ -91,14 +91,14 @@ export function faultsOf({ items }: JudgeList, answers: readonly Answer[]): stri
     missing.length > 0 ? [`answers: expected one for each item, received none for ${missing.join(', ')}`] : [];
   for (const [at, answer] of answers.entries()) {
     const item = items[answer.n - 1];
-    const path = `answers[${at}]`;
-    if (item === undefined) faults.push(`${path}.n: expected 1 to ${items.length}, received ${answer.n}`);
+    const path = `answers #${at + 1}`;
+    if (item === undefined) faults.push(`${path} n: expected 1 to ${items.length}, received ${answer.n}`);
     else if (answers.findIndex(({ n }) => n === answer.n) < at)
-      faults.push(`${path}.n: item ${answer.n} has an answer already`);
+      faults.push(`${path} n: item ${answer.n} has an answer already`);
     else
       faults.push(
         ...notFound(item, answer).map(
-          (field) => `${path}.${field}: these words do not stand in item ${answer.n}; copy them letter for letter`,
+          (field) => `${path} ${field}: these words do not stand in item ${answer.n}; copy them letter for letter`,
         ),
       );
   }
@@ -180,7 +180,7 @@ export function sharedWords(one: string, other: string): number {
 }
 
 /** Han, Kana, Thai, Lao, Khmer and Burmese are written without blanks between words. */
-const isUnspaced = (token: string) =>
+export const isUnspaced = (token: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
     token,
   );

@@ -62,8 +62,7 @@ async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Out
     return [{ id: assignmentId(state.iteration, 'reading', 0), agent: 'goal-reader', task: reading }];
   const all = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
   // Also for what only the report's tables rest on.
-  all.push(...(await import('../research/claim-judging.ts')).assignVerifiers(paths, state));
-  if (outlook.unjudged > 0 || isWriting(state))
-    all.push(...(await import('../research/claim-judging.ts')).assignJudges(paths, state));
+  const { assignJudges, assignVerifiers } = await import('../research/claim-judging.ts');
+  all.push(...assignVerifiers(paths, state), ...assignJudges(paths, state));
   return all;
 }

@@ -31,13 +31,8 @@ export function findDocuments(root: string, typed: string): string[] {
   const names = typed.split(',').map((name) => name.trim());
   const files = names.filter((name) => name !== '').flatMap((name) => documentsOf(real, name));
   const found = [...new Set(files)];
-  if (found.length === 0) throw refusal('No document is named', typed, 'Name files or folders of the project');
-  if (found.length > mostDocuments)
-    throw refusal(
-      `${found.length} documents are more than ${mostDocuments}`,
-      typed,
-      'Name a smaller folder, or the documents that matter',
-    );
+  if (found.length === 0 || found.length > mostDocuments)
+    throw refusal(`${found.length} documents are named`, typed, `Name 1 to ${mostDocuments}, or their folder`);
   return found;
 }
 

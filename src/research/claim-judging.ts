@@ -93,9 +93,7 @@ export function judgingProblems(paths: WorkflowPaths, handIn: ClaimJudgingHandIn
   const shown = readShown(paths, handIn.assignment);
   if (shown === undefined) return [];
   const { list, beside } = shown;
-  return [...faultsOf(list, handIn.answers), ...wrongIds(list, beside, handIn)].map((fault) =>
-    fault.replace(/^answers\[(\d+)\]\.?/, (_, at: string) => `answers #${Number(at) + 1} `),
-  );
+  return [...faultsOf(list, handIn.answers), ...wrongIds(list, beside, handIn)];
 }
 
 /** Judges that have answered since the last record. */

@@ -5,6 +5,7 @@ import {
   noMetadata,
   type FetchedPage,
   type PageMetadata,
+  readPdfInfo,
 } from './rules/pages/page.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,7 +40,7 @@ export async function pdfText(
     const { text, pages } = joinPages(stdout);
     return text.trim() === ''
       ? { reason: { kind: 'empty', sentence: 'The PDF holds pictures without text' } }
-      : { text, pages, metadata: noMetadata };
+      : { text, pages, metadata: await pdfMetadata(file) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -58,6 +59,12 @@ function joinPages(stdout: string): { text: string; pages: number[] } {
     length += page.length + 2;
   }
   return { text: texts.join('\n\n').trimEnd(), pages };
+}
+
+/** The metadata of a PDF; empty when pdfinfo is missing or finds none. */
+async function pdfMetadata(file: string): Promise<PageMetadata> {
+  const { stdout, failed } = await execa('pdfinfo', ['-enc', 'UTF-8', file], limits);
+  return failed ? noMetadata : readPdfInfo(stdout);
 }
 
 interface RawDocument {

@@ -176,8 +176,7 @@ async function readAnswer(
   if ([301, 302, 303, 307, 308].includes(status) && headers.location !== undefined) return headers.location;
   if (status === 404 || status === 410)
     return failed('gone', `${url.host} has no such page (status ${status})`, status);
-  if (status < 200 || status >= 300)
-    return failed('status', `${url.host} answered with status ${status}`, status, retryAfter(headers['retry-after']));
+  if (status < 200 || status >= 300) return failed('status', `${url.host} answered with status ${status}`, status);
   const { mediaType, encoding } = parseContentType(headers['content-type']);
   if (!mayHaveText(mediaType)) return failed('unsupported-type', unsupported(mediaType), status);
   if (!isReadable(response))
@@ -186,9 +185,4 @@ async function readAnswer(
   const read = await documentText({ ...raw, mediaType, encoding });
   if ('reason' in read) return read.refresh ?? failed(read.reason.kind, read.reason.sentence, status);
   return { outcome: 'fetched', ...read, finalUrl: url.href, fetchedAt: now().toISOString() };
-}
-
-/** Seconds; null when the header is missing, or is a date, which would depend on correct clocks. */
-function retryAfter(header: string | undefined): number | null {
-  return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }

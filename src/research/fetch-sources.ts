@@ -4,7 +4,6 @@ import {
   isWorthFetching,
   snapshotRow,
   type SnapshotRow,
-  isTransient,
   pageAddress,
   canonicalAddress,
 } from './rules/pages/page.ts';
@@ -13,7 +12,6 @@ import { readLocalDocument } from './local-document.ts';
 import { type WorkflowPaths, version } from '../files/paths.ts';
 import { intactSnapshots, readSnapshotIndex, storeSnapshot, sweepSnapshots } from './snapshots.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { rowsIn } from '../base/json.ts';
 import { appendLines, readOrNothing } from '../files/store.ts';
@@ -26,7 +24,6 @@ export interface FetchSourcesOptions {
   budgetMilliseconds?: number;
   /** The pause between two requests to one host. */
   pauseMilliseconds?: number;
-  retryPauseMilliseconds?: number;
   /** Whether to fetch sources again that are stored or failed permanently. */
   again?: boolean;
   /** Whether the user brought these documents: each gets a row with this mark, even if it cannot be read. */
@@ -113,42 +110,24 @@ function isForLater(outcome: FetchOutcome): boolean {
 export interface FetchManyOptions extends FetchOptions {
   /** The time limit for all pages; the others are not attempted. */
   budgetMilliseconds: number;
-  /** The least delay before the one retry after temporary failures; a server may request more, up to `longestRetryPause`. */
-  retryPauseMilliseconds: number;
 }
 
-export const fetchManyDefaults = { budgetMilliseconds: 300_000, retryPauseMilliseconds: 2_000, pauseMilliseconds: 500 };
+export const fetchManyDefaults = { budgetMilliseconds: 300_000, pauseMilliseconds: 500 };
 const slowMilliseconds = 3_000;
-const longestRetryPause = 20_000;
 
 /**
- * Fetches pages from several hosts at a time, and reports each outcome at once, in order of arrival. Each page is tried once before
- * any is tried again.
+ * Fetches pages from several hosts at a time, and reports each outcome at once, in order of arrival. What may pass is tried again by the
+ * next record.
  * @throws only errors of `onOutcome`.
  */
 export async function fetchMany(
   addresses: readonly string[],
-  { budgetMilliseconds, retryPauseMilliseconds, ...options }: FetchManyOptions,
+  { budgetMilliseconds, ...options }: FetchManyOptions,
   onOutcome: (address: string, outcome: FetchOutcome) => Promise<void> | void,
 ): Promise<void> {
   const deadline = performance.now() + budgetMilliseconds;
-  const attempt = (address: string) => fetchPage(address, { ...options, deadline });
-  const retries: { address: string; before: FetchOutcome; from: number }[] = [];
-  const first = async (address: string): Promise<void> => {
-    const outcome = await attempt(address);
-    const mayPass = outcome.outcome === 'failed' && isTransient(outcome);
-    const asked = mayPass ? Math.min((outcome.retryAfterSeconds ?? 0) * 1_000, longestRetryPause) : 0;
-    const from = performance.now() + Math.max(asked, retryPauseMilliseconds);
-    if (mayPass && from < deadline) retries.push({ address, before: outcome, from });
-    else await onOutcome(address, outcome);
-  };
-  await Promise.all(addresses.map(first));
   await Promise.all(
-    retries.map(async ({ address, before, from }) => {
-      await sleep(Math.max(0, from - performance.now()));
-      const outcome = await attempt(address);
-      await onOutcome(address, isForLater(outcome) ? before : outcome);
-    }),
+    addresses.map(async (address) => onOutcome(address, await fetchPage(address, { ...options, deadline }))),
   );
 }
 

@@ -21,7 +21,7 @@ import { checkQuote, indexPage } from './rules/quotes/quote.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { namedFiles, readLocalDocument } from './local-document.ts';
 import { pageAddress } from './rules/pages/page.ts';
-import { faultOfFormula, numbersHeldBy, numbersIn, numbersMissing, unknownIn } from './rules/quotes/numbers.ts';
+import { numbersHeldBy, numbersMissing } from './rules/quotes/numbers.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 import { join } from 'node:path';
 import { writeAtomic, readOrNothing } from '../files/store.ts';
@@ -137,30 +137,19 @@ export function findingsIn(inbox: Inbox): FiledHandIn<HandIn>[] {
 }
 
 /**
- * Numbers of claims that their quotes do not contain, so that they could not be checked or printed, and formulas that do not hold.
+ * Numbers of claims that their quotes do not contain, so that they could not be checked or printed.
  * @param given the goal and its documents, whose numbers need no quote.
  */
 function unquotedNumbers(claims: HandIn['claims'], given: readonly string[], programs: string): string[] {
   const ofGoal = given.flatMap(numbersHeldBy);
-  return claims.flatMap(({ text, quote, source, computed = [] }, at) => {
+  return claims.flatMap(({ text, quote, source }, at) => {
     if (quote === undefined) return [];
     const title = 'file' in source ? source.file : `${source.title} ${source.year ?? ''}`;
-    const held = [...[quote, title].flatMap(numbersHeldBy), ...ofGoal];
-    const formulas = computed.map((one) => one.split(/\s*=\s*(?=[^=]*$)/));
-    const results = formulas.flatMap(([, result = '']) => numbersIn(result));
     const about = 'file' in source ? `${title} ${programs}` : `${title} ${source.url}`;
-    const missing = numbersMissing(text, [...held, ...results], { about });
-    const faults = formulas.flatMap(([formula = '', result = ''], index) => {
-      const unknown = unknownIn(formula, held);
-      const foreign = unknown.length > 0 && `is computed from ${unknown.join(', ')}, which the quote does not have`;
-      const fault = faultOfFormula(formula, result) ?? (foreign || undefined);
-      return fault === undefined ? [] : [`computed #${index + 1} ${fault}`];
-    });
-    if (missing.length > 0)
-      faults.unshift(
-        `quote: has no ${missing.join(', ')}, which the claim states. Quote the passage with ${missing.length === 1 ? 'that number' : 'these numbers'}, report it as a claim of its own, write what you computed as "computed": ["45 / 9 = 5"], or leave it out`,
-      );
-    return faults.map((fault) => `claims #${at + 1} ${fault}`);
+    const missing = numbersMissing(text, [...[quote, title].flatMap(numbersHeldBy), ...ofGoal], { about });
+    if (missing.length === 0) return [];
+    const which = missing.length === 1 ? 'that number' : 'these numbers';
+    return `claims #${at + 1} quote: has no ${missing.join(', ')}, which the claim states. Quote the passage with ${which}, report it as a claim of its own, or leave it out: the report computes`;
   });
 }
 

@@ -7,7 +7,6 @@ const sample: Outlook = {
   questions: [{ id: '', text: '', priority: 'low' }],
   own: [{ id: '', text: '' }],
   outage: null,
-  unjudged: 0,
   pages: [''],
   checks: '',
 };

@@ -82,7 +82,7 @@ describe('--sources', () => {
     ['--sources papers/picture.png', 'The source cannot be read'],
     ['--sources papers/.env', 'The source cannot be read'],
     ['--sources empty', 'The folder holds no document that can be read'],
-    [`--sources ','`, 'No document is named'],
+    [`--sources ','`, '0 documents are named'],
     ['--sources', 'The option --sources needs files or folders of the project'],
   ])('refuses %s before anything begins', async (options, message) => {
     const project = await withDocuments();

@@ -73,9 +73,9 @@ describe('lists for judges', () => {
     const last = wrong.at(-1) ?? { n: 0, says: '' };
     expect(faultsOf(list, [...wrong.slice(0, -1), { ...last, n: 77 }, ...wrong.slice(0, 1)])).toEqual([
       `answers: expected one for each item, received none for ${n}`,
-      expect.stringContaining(`answers[${at}].words: these words do not stand in item ${at + 1}`),
-      `answers[${n - 1}].n: expected 1 to ${n}, received 77`,
-      `answers[${n}].n: item 1 has an answer already`,
+      expect.stringContaining(`answers #${at + 1} words: these words do not stand in item ${at + 1}`),
+      `answers #${n} n: expected 1 to ${n}, received 77`,
+      `answers #${n + 1} n: item 1 has an answer already`,
     ]);
     expect(
       faultsOf(

@@ -12,13 +12,13 @@ async function fetchAll(
   more: Partial<FetchManyOptions> = {},
 ): Promise<Map<string, FetchOutcome>> {
   const outcomes = new Map<string, FetchOutcome>();
-  const options = { ...optionsFor(web()), ...fetchManyDefaults, retryPauseMilliseconds: 20, ...more };
+  const options = { ...optionsFor(web()), ...fetchManyDefaults, ...more };
   await fetchMany(addresses, options, (address, outcome) => void outcomes.set(address, outcome));
   return outcomes;
 }
 
 describe('fetching many pages', () => {
-  it('fetches every other page of a host where some never answer, and tries those again last', async () => {
+  it('fetches every other page of a host where some never answer', async () => {
     const [hanging, others] = [
       ['/hang', '/hang?2', '/hang?3'],
       ['/notes.txt', '/readme.md'],
@@ -50,27 +50,6 @@ describe('fetching many pages', () => {
       for (const [index, request] of own.slice(1).entries())
         expect(request.begun).toBeGreaterThanOrEqual(own[index]?.ended ?? Infinity);
     }
-  });
-
-  it('tries what may pass in a moment once more, and nothing else', async () => {
-    const paths = ['/flaky', '/status/503', '/status/404', '/reset', '/wall/login'];
-    const before = web().requests.length;
-    const outcomes = await fetchAll(paths.map((path) => web().address('trouble', path)));
-    const asked = paths.map(
-      (path) =>
-        web()
-          .requests.slice(before)
-          .filter((request) => request.path === path).length,
-    );
-    expect(asked).toEqual([2, 2, 1, 2, 1]);
-    expect(outcomes.get(web().address('trouble', '/flaky'))).toMatchObject({ outcome: 'fetched' });
-  });
-
-  it('waits as long as a busy server asks', async () => {
-    const start = performance.now();
-    const outcomes = await fetchAll([web().address('trouble', '/status/429')]);
-    expect(performance.now() - start).toBeGreaterThan(1_000);
-    expect([...outcomes.values()]).toMatchObject([{ status: 429, retryAfterSeconds: 1 }]);
   });
 
   it('stops at its budget and says what was not attempted', async () => {

@@ -15,7 +15,7 @@ async function newWorkflow() {
   const paths = workflowPaths(project.root, 'x');
   const seen: string[] = [];
   const run = (addresses: readonly string[], more: Partial<FetchSourcesOptions> = {}): Promise<SnapshotRow[]> => {
-    const options = { allowedPrivateHosts: web().hosts, pauseMilliseconds: 0, retryPauseMilliseconds: 10, ...more };
+    const options = { allowedPrivateHosts: web().hosts, pauseMilliseconds: 0, ...more };
     return fetchSources(paths, addresses, options, ({ url }) => void seen.push(url));
   };
   return { project, paths, run, seen };

@@ -28,7 +28,6 @@ const failed = (kind: FailureKind): FetchOutcome => ({
   finalUrl: 'https://example.org/',
   fetchedAt: '2026-01-02T03:04:05.000Z',
   status: null,
-  retryAfterSeconds: null,
 });
 
 const texts = (paths: WorkflowPaths) => readdirSync(paths.snapshots).filter((file) => file.endsWith('.txt'));

@@ -48,7 +48,6 @@ export function outlook(more: Partial<Outlook> = {}): Outlook {
     questions: [],
     own: [{ id: 'Q001', text: 'How do rate limiters compare?' }],
     outage: null,
-    unjudged: 0,
     pages: [],
     checks: '',
     ...more,

@@ -1,3 +1,4 @@
+import { withoutEntities } from './quotes/text.ts';
 import { getDomainWithoutSuffix } from 'tldts';
 import { parseUrl, parseJson } from '../../base/json.ts';
 import { cut, printable, orElse } from '../../base/errors.ts';
@@ -311,12 +312,8 @@ function familyFirst(name: string): string {
   return `${words.slice(at).join(' ')}, ${words.slice(0, at).join(' ')}`;
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
 /** One line of text without HTML and JATS, which publishers use in titles. */
 function plain(text: string, most: number): string {
-  const bare = text
-    .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
-    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
+  const bare = withoutEntities(text.replace(/<\/?[a-z][^<>]{0,200}>/gi, '')).replaceAll('\u00ad', '');
   return cut(printable(bare).replace(/\s+/g, ' ').trim(), most);
 }

@@ -1,3 +1,4 @@
+import { isUnspaced } from '../../judging/lists.ts';
 import { type EvidenceCheck, type Evidence, isFile, type Source } from './ledger.ts';
 import { pageNumber, type SnapshotRow } from './pages/page.ts';
 import { isTooShort, type QuoteCheck } from './quotes/quote.ts';
@@ -151,8 +152,6 @@ export type AbsenceSearch =
 
 /** Characters of context around a found word. */
 const around = 60;
-/** Scripts without spaces between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 /** A name of code whose mark is a part of it: `node:test`. */
 const ofCode = /^[^\s:]+:+[^\s:]+$/u;
 
@@ -168,7 +167,7 @@ export function sightingIn(text: string, searched: readonly string[]): Sighting 
   const normal = text.normalize('NFKC');
   for (const term of searched) {
     const wanted = term.normalize('NFKC');
-    const isWhole = unspaced.test(wanted) || ofCode.test(wanted);
+    const isWhole = isUnspaced(wanted) || ofCode.test(wanted);
     const stems = isWhole ? [wanted] : (wanted.match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? []).map(stemOf);
     if (stems.length === 0) continue;
     const between = `\\p{L}{0,${longestEnding}}[^\\p{L}\\p{N}]{0,20}`;

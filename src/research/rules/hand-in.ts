@@ -56,8 +56,6 @@ const claimFields = {
   quote: z.optional(words(3, 4_000)),
   /** Instead of a quote: words that the whole source does not contain. */
   searched: z.optional(searchedWords),
-  /** What the claim computes from numbers of its quote, each as `45 / 9 = 5`. */
-  computed: z.optional(z.array(words(5, 200)).check(z.maxLength(6))),
   importance: z.enum(['central', 'supporting', 'peripheral']),
 };
 

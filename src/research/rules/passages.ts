@@ -1,5 +1,5 @@
-import { sentencesAround, unspaced, type Place } from './quotes/text.ts';
-import { tokensOf } from '../../judging/lists.ts';
+import { sentencesAround, type Place } from './quotes/text.ts';
+import { isUnspaced, tokensOf } from '../../judging/lists.ts';
 
 /** The approximate length of a passage. */
 const passageLength = 700;
@@ -75,8 +75,6 @@ export interface Known {
   text: string;
 }
 
-const isUnspaced = new RegExp(`[${unspaced}]`, 'u');
-
 /** Longer words count without their last two letters, so that in many languages a plural is found by its singular. */
 const leastWord = 6;
 
@@ -85,7 +83,7 @@ function termsOf(text: string): Set<string> {
   const terms = tokensOf(text).filter((token) => /[\p{L}\p{N}]/u.test(token));
   return new Set(
     terms.flatMap((term) => {
-      if (!isUnspaced.test(term)) return [term.length > leastWord ? term.slice(0, -2) : term];
+      if (!isUnspaced(term)) return [term.length > leastWord ? term.slice(0, -2) : term];
       const signs = Array.from(term);
       return signs.length < 2 ? signs : signs.slice(1).map((sign, at) => `${signs[at] ?? ''}${sign}`);
     }),

@@ -17,7 +17,6 @@ import { isRecorded, isSearching, isWriting } from '../../loop/rules/state.ts';
 import { lacksAgents, type Assignment } from '../../loop/rules/agents.ts';
 import { excerpt } from '../../base/errors.ts';
 import { openItems, type Escalation } from '../../loop/rules/escalation.ts';
-import { claimsToJudge } from './claim-judging.ts';
 import { type Ledger, type Question, isFile, isForUser, openContradictions, openQuestions } from './ledger.ts';
 import { hasFailed, isCitable, isRepositoryFact, sourcesById } from './standing.ts';
 import { type SnapshotRow, pageAddress } from './pages/page.ts';
@@ -114,8 +113,6 @@ export interface Outlook {
   own: Pick<Question, 'id' | 'text'>[];
   /** The outage of the search in the latest iterations, or null. */
   outage: SearchOutage | null;
-  /** Findings that need a judge. */
-  unjudged: number;
   /** Addresses of the readable pages that findings cite, the latest first. */
   pages: string[];
   /** The progress of checking the findings: a phrase. */
@@ -148,7 +145,6 @@ export function outlookOf(
     questions: [...free, ...questions.filter((one) => !free.includes(one))].slice(0, mostQuestions),
     own: ledger.questions.flatMap(({ id, text, raised_by }) => (raised_by === 'user' ? { id, text } : [])),
     outage: latestOutage(ledger.iterations) ?? null,
-    unjudged: claimsToJudge(ledger).length,
     pages: pagesRead(ledger, pages),
     checks: describeChecks(ledger),
   };

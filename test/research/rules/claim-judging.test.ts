@@ -96,7 +96,7 @@ describe('a list for a judge of findings', () => {
     const at = list.items.findIndex((item) => 'key' in item && item.key === 'C001');
     const wrong = handIn(list, { C001: { words: 'made up', serves: 'Q009', near: [{ to: 'C099', is: 'same' }] } });
     expect(faultsOf(list, wrong.answers)).toEqual([
-      `answers[${at}].words: these words do not stand in item ${at + 1}; copy them letter for letter`,
+      `answers #${at + 1} words: these words do not stand in item ${at + 1}; copy them letter for letter`,
     ]);
     expect(wrongIds(list, beside, { ...wrong, questions: [{ id: 'Q001', answered: 'fully', by: [] }] })).toEqual([
       `answers #${at + 1} serves: Q009 is not among the questions`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readPdfInfo } from '../../../src/research/rules/pages/page.ts';
 import { assess } from '../../../src/research/rules/fold.ts';
 import { markOf, sourcesById } from '../../../src/research/rules/standing.ts';
 import { emptyLedger } from '../../../src/research/rules/ledger.ts';
@@ -72,5 +73,14 @@ describe('a source as its page describes it', () => {
       kind: 'document',
       title: 'Notes',
     });
+  });
+
+  it.each([
+    ['Title: Five Limiters\nAuthor: Sato, Ben; Moreau, Ana\n', 'Five Limiters', ['Sato, Ben', 'Moreau, Ana']],
+    ['Title:  Five\nAuthor:  Ben Sato, Ana Moreau and Li Wei\n', 'Five', ['Ben Sato', 'Ana Moreau', 'Li Wei']],
+    ['Title:  Microsoft Word - paper.docx\nAuthor:  Ben Sato\n', null, ['Ben Sato']],
+    ['Pages: 3', null, []],
+  ])('has what a PDF says of itself: %#', (printed, title, authors) => {
+    expect(readPdfInfo(printed)).toMatchObject({ title, authors, published: null });
   });
 });

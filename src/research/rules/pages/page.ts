@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orElse } from '../../../base/errors.ts';
+import { excerpt, orElse } from '../../../base/errors.ts';
 import type { FailureKind, FailureReason } from '../../../programs/rules/public-address.ts';
 import { parseUrl } from '../../../base/json.ts';
 
@@ -40,33 +40,19 @@ export interface FailedFetch {
   fetchedAt: string;
   /** The HTTP status, when there was an answer. */
   status: number | null;
-  /** The delay that the server requested; null without one. */
-  retryAfterSeconds: number | null;
 }
 
 export type FetchOutcome = FetchedPage | FailedFetch;
 
 /** A function for the failed outcomes of a fetch at this address. */
 export function failAt(finalUrl: string, now: () => Date) {
-  return (
-    kind: FailureKind,
-    sentence: string,
-    status: number | null = null,
-    retryAfterSeconds: number | null = null,
-  ): FailedFetch => ({
+  return (kind: FailureKind, sentence: string, status: number | null = null): FailedFetch => ({
     outcome: 'failed',
     reason: { kind, sentence },
     finalUrl,
     fetchedAt: now().toISOString(),
     status,
-    retryAfterSeconds,
   });
-}
-
-/** Whether repeating the request at once may succeed. */
-export function isTransient({ reason, status }: FailedFetch): boolean {
-  if (reason.kind === 'status') return status === 429 || (status !== null && status >= 500);
-  return reason.kind === 'unreachable' || reason.kind === 'timed-out';
 }
 
 const passing = new Set<FailureKind>([
@@ -160,6 +146,23 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
 function known(label: string | undefined): string | undefined {
   if (label === undefined) return undefined;
   return orElse(() => new TextDecoder(label).encoding, undefined);
+}
+
+/** Titles that word processors derive from the file name. */
+const fileName = /\.[a-z]{2,4}$/i;
+const mostOfPdf = 40;
+
+/** Title and authors from the output of `pdfinfo`. The date is that of the file, not of the work, and so is ignored. */
+export function readPdfInfo(printed: string): PageMetadata {
+  const field = (name: string) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, 'm').exec(printed)?.[1] ?? '');
+  const title = field('Title');
+  const authors = field('Author')
+    .split(/\s*;\s*|\s+(?:and|&)\s+/)
+    // “Doe, Jane” is one person; “Jane Doe, John Roe” are two.
+    .flatMap((part) => (/^[^,]+ [^,]+,/.test(part) ? part.split(/\s*,\s*/) : [part]))
+    .filter((name) => name !== '')
+    .slice(0, mostOfPdf);
+  return { ...noMetadata, title: title === '' || fileName.test(title) ? null : title, authors };
 }
 
 /** Characters of a line that the search tool of agents shows; it omits longer lines, and with them deciding words. */
