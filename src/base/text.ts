@@ -1,4 +1,4 @@
-import { cut, excerpt, oneLine, printable } from './errors.ts';
+import { cut, excerpt, oneLine, printable, shortened } from './errors.ts';
 
 const mostShown = 12;
 const longestValue = 80;
@@ -40,8 +40,7 @@ function withRemainder(shown: string[], all: number): string[] {
 function withValue(message: string, value: unknown): string {
   const expected = message.replace(/^Invalid \w+: /, '').replace(/, received [\w"]+$/, '');
   if (value === undefined) return `missing, ${expected}`;
-  const text = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text.length <= longestValue ? text : `${cut(text, longestValue - 1)}…`}`;
+  return `${expected}, received ${shortened(excerpt(JSON.stringify(value)), longestValue)}`;
 }
 
 function at(data: unknown, path: readonly PropertyKey[]): unknown {
@@ -91,8 +90,7 @@ export function counted(count: number, what: string): string {
  * @param most number of characters that are shown.
  */
 export function quotedWords(text: string, most = 400): string {
-  const words = excerpt(text).replace(/[“”„‟]/g, "'");
-  return `“${words.length <= most ? words : `${cut(words, most - 1)}…`}”`;
+  return `“${shortened(excerpt(text).replace(/[“”„‟]/g, "'"), most)}”`;
 }
 
 /** A text without blanks before punctuation, where it is no beginning of a name: “the API, .backup”. */

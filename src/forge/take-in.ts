@@ -6,8 +6,19 @@ import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { commandRules } from '../loop/rules/command-rules.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { askForAll, askGitHub, bringBranch } from './gh.ts';
-import * as answers from './rules/as-plan.ts';
-import { issuesAsPlan, joinedIssues, reviewAsPlan, type TakenIn, originOf, issueAnswer } from './rules/as-plan.ts';
+import {
+  issuesAsPlan,
+  joinedIssues,
+  reviewAsPlan,
+  type TakenIn,
+  originOf,
+  issueAnswer,
+  commentAnswer,
+  repositoryAnswer,
+  reviewQuery,
+  reviewAnswer,
+  type Review,
+} from './rules/as-plan.ts';
 import * as z from 'zod/mini';
 import { suggestName } from '../base/names.ts';
 import { allPlans, planSourceOf } from '../coding/plan.ts';
@@ -66,20 +77,20 @@ async function takeIssues(root: string, numbers: readonly number[]): Promise<Tak
   const all = [];
   for (const number of numbers) {
     const path = `repos/{owner}/{repo}/issues/${number}`;
-    const issue = await askGitHub(root, path, answers.issueAnswer);
+    const issue = await askGitHub(root, path, issueAnswer);
     if (issue.pull_request !== undefined)
       throw usage(`#${number} is a pull request`, `What its review asks for: --review ${number}`, issue.html_url);
-    all.push({ issue, comments: await askForAll(root, `${path}/comments`, answers.commentAnswer) });
+    all.push({ issue, comments: await askForAll(root, `${path}/comments`, commentAnswer) });
   }
   return issuesAsPlan(all);
 }
 
 async function takeReview(root: string, number: number) {
-  const { full_name } = await askGitHub(root, 'repos/{owner}/{repo}', answers.repositoryAnswer);
+  const { full_name } = await askGitHub(root, 'repos/{owner}/{repo}', repositoryAnswer);
   const [owner, name] = full_name.split('/');
-  const body = { query: answers.reviewQuery, variables: { owner, name, number } };
-  const { data } = await askGitHub(root, 'graphql', answers.reviewAnswer, { method: 'POST', body });
-  const pull: answers.Review | null = data.repository.pullRequest;
+  const body = { query: reviewQuery, variables: { owner, name, number } };
+  const { data } = await askGitHub(root, 'graphql', reviewAnswer, { method: 'POST', body });
+  const pull: Review | null = data.repository.pullRequest;
   if (pull === null) throw usage(`There is no pull request #${number}`, 'Check the number.', full_name);
   if (pull.state !== 'OPEN') throw usage(`#${number} is not open`, 'Name one that is.', pull.url);
   if (pull.isCrossRepository) throw usage(`#${number} comes from a fork`, 'Work in a clone of that fork.', pull.url);

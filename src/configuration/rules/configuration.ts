@@ -304,15 +304,8 @@ function checkRow(meaning: string): Row<string | null> {
   return row<string | null>(null, nullOr(commandLine), meaning, { values: 'a command without shell syntax' });
 }
 
-type Sections = typeof sections;
-type Rows = Sections['Budgets'] &
-  Sections['When a phase ends'] &
-  Sections['Pace'] &
-  Sections['Research'] &
-  Sections['Steering by files'] &
-  Sections['Implementation'] &
-  Sections['Notifications'] &
-  Sections['Files'];
+type All<One> = (One extends unknown ? (one: One) => void : never) extends (all: infer Whole) => void ? Whole : never;
+type Rows = All<(typeof sections)[keyof typeof sections]>;
 
 /**
  * The effective settings. Paths are absolute or relative to the project's root; `{name}` in them is replaced by the workflow's name.

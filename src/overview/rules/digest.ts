@@ -1,6 +1,6 @@
 import { type AttemptRecord, numbered } from '../../coding/rules/attempt.ts';
 import { clockTime, describeMilliseconds } from '../../base/figures.ts';
-import { cut, excerpt, printable } from '../../base/errors.ts';
+import { excerpt, printable, shortened } from '../../base/errors.ts';
 import { featureTrailer } from '../../base/names.ts';
 import { quotedWords, shortCommit } from '../../base/text.ts';
 import { modeOf } from '../../base/vocabulary.ts';
@@ -83,7 +83,7 @@ function asWritten(text: string, longest: number): string {
   const line = printable(text)
     .replace(/\s*\n\s*|\t/g, ' ')
     .trim();
-  return line.length <= longest ? line : `${cut(line, longest - 1)}…`;
+  return shortened(line, longest);
 }
 
 /** Escapes texts of agents and pages, so that they yield no link, picture, heading, quote or HTML; within a word, `_` marks nothing up. */

@@ -202,16 +202,13 @@ async function putInPlace(from: string, outputPdf: string): Promise<CompileResul
   }
 }
 
-/** The text of a log with the document's real name instead of document.tex. */
-function withOwnName(text: string, texFile: string): string {
-  return text.replaceAll(`${jobName}.`, () => `${basename(texFile, extname(texFile))}.`);
-}
-
 async function conclude(request: CompileRequest, folder: string): Promise<CompileResult> {
   const { texFile, outputPdf } = request;
   const log = await readBuildFile(folder, 'log');
   const read = readTexLog({ log, bibliographyLog: await readBuildFile(folder, 'blg') });
-  const findings = read.map((one) => ({ ...one, message: withOwnName(one.message, texFile) }));
+  // The user knows the document by its own name.
+  const name = `${basename(texFile, extname(texFile))}.`;
+  const findings = read.map((one) => ({ ...one, message: one.message.replaceAll(`${jobName}.`, () => name) }));
   const pages = Number(/^Output written on .*\((\d+) pages?[,)]/m.exec(log)?.[1] ?? 0);
   if (pages === 0) {
     if (findings.some(({ severity }) => severity === 'error')) return { outcome: 'failed', findings };
