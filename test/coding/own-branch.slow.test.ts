@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codingProject, committedProject, environment, type CodingProject } from '../support/coding-project.ts';
 import { Session } from '../support/session.ts';
+import { tipOf } from '../../src/coding/own-branch.ts';
+import { testRepository } from '../support/repository.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
 const state = 'docs/research-x/x-state.md';
@@ -83,4 +85,18 @@ describe('a branch of its own', { timeout: 240_000 }, () => {
     expect((await coding.cli('record')).stdout).not.toContain('is asked');
     expect((await coding.cli('resolve')).stdout).not.toContain('E002');
   });
+});
+
+it('a base is as new as the remote branch that it follows', async () => {
+  const { root, git, write, commit } = testRepository({ 'a.txt': 'one\n' });
+  write('a.txt', 'theirs\n');
+  const theirs = commit('Theirs');
+  git('update-ref', 'refs/remotes/origin/main', theirs);
+  git('config', 'remote.origin.url', '/nowhere');
+  git('config', 'remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*');
+  git('config', 'branch.main.remote', 'origin');
+  git('config', 'branch.main.merge', 'refs/heads/main');
+  git('update-ref', 'refs/heads/main', `${theirs}^`);
+  expect(await tipOf(root, 'main')).toBe(theirs);
+  expect(await tipOf(root, 'none')).toBeUndefined();
 });
