@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { describeFaults, leftOf, missing, withoutFaulty } from './rules/partial-hand-in.ts';
 import { allowance, describeAllowance } from '../loop/rules/budgets.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -54,6 +53,10 @@ import {
   type Inbox,
   type TaggedHandIn,
   tagHandIn,
+  describeFaults,
+  leftOf,
+  missing,
+  withoutFaulty,
 } from '../loop/hand-in-kind.ts';
 
 /** The kinds that go into the inbox. */

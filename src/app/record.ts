@@ -407,7 +407,7 @@ export async function openReadSearch(paths: WorkflowPaths, now: Date): Promise<b
 }
 
 /**
- * What was read of the goal becomes the user's questions; without a reading the goal as a whole is the one question. The caller holds the
+ * Makes questions of the user's of the goal as it was read; without a reading the goal as a whole is the one question. The caller holds the
  * lock.
  */
 export async function takeGoal(paths: WorkflowPaths, now: Date, { iteration, prompt }: WorkflowState): Promise<void> {

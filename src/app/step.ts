@@ -5,15 +5,15 @@ import { allowance } from '../loop/rules/budgets.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { awaitsCall, noteListed } from '../loop/agents.ts';
 import { callsWaiting, isInputWaiting, queueOperation, tasksNamed } from '../session/rules/task-notification.ts';
-import { asWriter, changeState, endWorkflow, type IterationRuntime, writeIterationRuntime } from '../loop/workflow.ts';
+import { asWriter, changeState, commitState, type IterationRuntime, writeIterationRuntime } from '../loop/workflow.ts';
 import { clearWait, leaveOut, noteLife, readWait, type Wait, writeWait } from '../loop/waiting.ts';
-import { closingUsd, spentState } from '../spend/spend.ts';
+import { closingUsd, leaveSpend, markIteration, spentState } from '../spend/spend.ts';
 import { currentConfiguration, isNewProblem } from '../configuration/configuration.ts';
 import { describeError, excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { elapsedHours, type WorkflowState, completes, isSearching } from '../loop/rules/state.ts';
 import { findEnding, moveTaskToDone } from '../loop/steering.ts';
 import { cancelRalphLoop, findRalphLoop, loopAround } from '../session/ralph-loop.ts';
-import { readLease, forgetSession } from '../session/lease.ts';
+import { readLease, forgetSession, writeLease } from '../session/lease.ts';
 import { hasGoal } from '../goal/has-goal.ts';
 import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import {
@@ -31,7 +31,7 @@ import {
   type Reply,
 } from '../loop/rules/decide.ts';
 import { counted, paragraphs } from '../base/text.ts';
-import { type EndReason, modeOf, phaseTraits } from '../base/vocabulary.ts';
+import { type EndReason, modeOf, phaseTraits, statusAfter } from '../base/vocabulary.ts';
 import { readFreshOutlook } from '../research/outlook-file.ts';
 import {
   briefOf,
@@ -76,7 +76,7 @@ interface Turn {
   };
 }
 
-/** What follows, for the session and its user. */
+/** The next step, as the session and its user hear of it. */
 export interface StepAnswer {
   reply: Reply;
   /** The text with which the session continues; undefined when it stops or waits. */
@@ -210,7 +210,7 @@ async function addFixesForMissedGoal(paths: WorkflowPaths, state: WorkflowState,
   if (!completes(state) || !hasGoal(paths) || !phaseTraits[state.current_phase].worksOnFeatures) return state;
   try {
     const { begun_at } = await readIterationRuntime(paths, state);
-    return spentState(paths, await (await import('./after-agents.ts')).fixGoal(paths, state, begun_at, now));
+    return spentState(paths, await (await import('./features.ts')).fixGoal(paths, state, begun_at, now));
   } catch (error) {
     if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
     return state;
@@ -394,7 +394,7 @@ export async function finishWorkflow(
     const ended = again || state.status === 'in_progress';
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept = [message, ...notes].join(' ');
-    await endWorkflow(paths, now, reason, goOnLine === undefined ? kept : `${kept} ${goOnLine}`, { again });
+    if (ended) await noteEnd(paths, now, state, reason, goOnLine === undefined ? kept : `${kept} ${goOnLine}`);
     const moved = ended && reason === 'complete' ? await moveTaskToDone(paths) : undefined;
     const hints = moved === undefined ? [] : [moved];
     const loop = loopAround(paths);
@@ -406,6 +406,22 @@ export async function finishWorkflow(
   });
   if (finish.ended) await (await import('../overview/digest.ts')).writeDigest(paths, now);
   return finish;
+}
+
+/** Ends a workflow in one write, and releases its lease, so that a resuming session need not wait. The caller holds the lock. */
+async function noteEnd(
+  paths: WorkflowPaths,
+  now: Date,
+  known: WorkflowState,
+  reason: EndReason,
+  message: string,
+): Promise<void> {
+  await markIteration(paths, null, now);
+  const lease = readLease(paths);
+  if (lease?.released === null) writeLease(paths, { ...lease, released: 'ended' });
+  const over = { status: statusAfter(reason), end_reason: reason, end_message: message, updated_at: now.toISOString() };
+  commitState(paths, now, { ...spentState(paths, known), ...over }, { event: 'ended', reason, message });
+  if (lease !== undefined) await leaveSpend(paths, lease.session, now);
 }
 
 /**

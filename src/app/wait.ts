@@ -55,7 +55,7 @@ interface WaitingSession {
   isUnattended: boolean;
 }
 
-/** What has just ended: a turn, with the agents at work, if it may be judged here; or the API answered with an error. */
+/** The cause of the wait: a turn has ended, with the agents at work, if it may be judged here; or the API answered with an error. */
 type Occasion = { atWork: string[] | undefined } | { kind: string; message: string };
 
 /** The next step: the text that wakes the session, another reason to wait, or undefined when nothing is to be done here. */

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { startFeatureOf, verifyAndRecord } from '../app/after-agents.ts';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
@@ -24,6 +23,7 @@ import { possibleWork } from '../forge/take-in.ts';
 import { makePullRequest } from '../forge/pull-request.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { engines, writeCiFiles, type Engine } from '../supervisor/ci-files.ts';
+import { startFeatureOf, verifyAndRecord } from '../app/features.ts';
 
 /** The features of a workflow with their statuses and which come next; or everything about one. */
 export async function features(paths: WorkflowPaths, { words: [id] }: Call): Promise<Answer> {

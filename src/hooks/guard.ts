@@ -84,7 +84,7 @@ function outputOf(answer: ToolAnswer, isBefore = true): HookOutput {
   if ('allow' in answer) return permission('allow', answer.allow, answer.input);
   const reason = 'stops' in answer ? answer.stops : 'The turn ends here.';
   const output = 'stops' in answer ? { continue: false, stopReason: reason } : ended(answer.ends, reason);
-  // What only ends the turn lets the call run: an agent that it started would go on without anybody.
+  // An answer that only ends the turn lets the call run: an agent that it started would go on without anybody.
   return isBefore ? { ...output, ...permission('deny', reason) } : output;
 }
 

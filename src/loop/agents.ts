@@ -127,7 +127,7 @@ export async function noteEnded(paths: WorkflowPaths, by: KnownAgent, now: Date)
   });
 }
 
-/** What is known of an agent, which may have no row. */
+/** The known facts about an agent, which may have no row. */
 type KnownAgent = Pick<AgentRow, 'id' | 'agent'> & Partial<AgentRow>;
 
 const rowFor = (paths: WorkflowPaths, { id, agent, about = '', session = '', process = 0 }: KnownAgent, at: string) =>
@@ -326,7 +326,7 @@ interface InboxEntry {
   assignment: string;
   received_at: string;
   hand_in: AnyHandIn;
-  /** What was left out of it. */
+  /** The parts that were left out of it. */
   problems: string[];
 }
 

@@ -16,7 +16,7 @@ type RedirectSettings = Pick<Configuration, 'reinject_prompt_file' | 'check_rein
 
 const sample = { redirects: [{ number: 0, text: '', priority: '', from: '', added_at: '' }] };
 
-/** What the user has said since the beginning, and which iteration was given it. */
+/** The words of the user since the beginning, and the iteration that was given each. */
 export function redirectsDocument(paths: WorkflowPaths): Document<readonly StoredRedirect[]> {
   const parse = (text: string): readonly StoredRedirect[] => {
     const value = parseJson(text);

@@ -9,7 +9,7 @@ export type { Wait };
 
 // Not flushed: after a crash of the machine no session waits.
 const waitFile = runtimeFile<Wait>('rest.json', { kind: 'busy', turn: 0 }, { flush: 'nothing' });
-/** What each kind of wait has beside its kind and its turn. */
+/** The fields of each kind of wait beside its kind and its turn. */
 const samples = {
   busy: {},
   agents: { tasks: [''] },

@@ -1,11 +1,8 @@
 import type { WorkflowEvent } from '../journal/rules/events.ts';
-import { statusAfter, type EndReason } from '../base/vocabulary.ts';
 import { asWriter, requireOwnFiles } from '../files/lock.ts';
 import type { WorkflowState } from './rules/state.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { readLease, writeLease, type Lease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { leaveSpend, markIteration, spentState } from '../spend/spend.ts';
 import { readState, writeState } from './state-file.ts';
 import { asOneChange } from '../journal/document.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
@@ -46,35 +43,6 @@ export async function changeState(
     }
     return state;
   });
-}
-
-/** Ends a workflow in one write. A workflow that has already ended is unchanged, unless `again` replaces its end reason. */
-export async function endWorkflow(
-  paths: WorkflowPaths,
-  now: Date,
-  reason: EndReason,
-  message: string,
-  { again = false } = {},
-): Promise<WorkflowState> {
-  await markIteration(paths, null, now);
-  let lease: Lease | undefined;
-  const ended = await changeState(paths, now, (state) => {
-    if (state.status !== 'in_progress' && !again) return { state };
-    lease = readLease(paths);
-    // The lease is released, so that a resuming session need not wait for the former owner.
-    if (lease?.released === null) writeLease(paths, { ...lease, released: 'ended' });
-    return {
-      state: {
-        ...spentState(paths, state),
-        status: statusAfter(reason),
-        end_reason: reason,
-        end_message: message,
-      },
-      event: { event: 'ended', reason, message },
-    };
-  });
-  if (lease !== undefined) await leaveSpend(paths, lease.session, now);
-  return ended;
 }
 
 /** The iteration in progress as it began, and how its turns have ended since: `.runtime/session/iteration.json`. */

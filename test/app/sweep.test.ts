@@ -8,7 +8,7 @@ import { writeLease } from '../../src/session/lease.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
 import { readState } from '../../src/loop/state-file.ts';
 import { sweepRetired } from '../../src/app/slash-command.ts';
-import { endWorkflow } from '../../src/loop/workflow.ts';
+import { finishWorkflow } from '../../src/app/step.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { cpuTimeOf } from '../support/cpu-time.ts';
 
@@ -32,7 +32,7 @@ async function ended(project: Project, name: string): Promise<WorkflowPaths> {
     end,
     '',
   );
-  await endWorkflow(paths, end, 'stop_requested', 'Enough.');
+  await finishWorkflow(paths, end, { reason: 'stop_requested', message: 'Enough.' });
   for (const file of ['ledger.json', 'snapshots/a.txt', 'proofs/f-1.log', 'records/escalations.json', 'x-plan.tex']) {
     project.write(`${paths.folder}/${file}`, 'evidence');
   }

@@ -4,7 +4,7 @@ import { counted } from '../../base/text.ts';
 import { isRecorded, type WorkflowState, isWriting } from './state.ts';
 
 /**
- * What an agent's work came to. `killed`: it ended without a hand-in, or with its session, and another may take its place; after every
+ * The result of an agent's work. `killed`: it ended without a hand-in, or with its session, and another may take its place; after every
  * other result its assignment is finished.
  */
 export type AgentResult = 'taken' | 'refused' | 'silent' | 'killed' | 'unpaid';

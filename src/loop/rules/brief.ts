@@ -36,7 +36,7 @@ export interface BriefInput {
   acceptance?: string | undefined;
   /** The file in which the user describes the task, and its text. */
   described?: { file: string; text: string } | undefined;
-  /** What `align` froze. */
+  /** The goal that `align` froze. */
   agreed?: Pick<AgreedGoal, 'objective' | 'constraints'> | undefined;
   /** The next steps of features that were begun with the iteration, by their ids. */
   begun?: ReadonlyMap<string, string>;

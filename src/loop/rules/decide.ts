@@ -323,7 +323,7 @@ export interface Facts extends Signals {
   isPaid: boolean;
 }
 
-/** What is done to the files of a workflow. */
+/** A change of the files of a workflow. */
 export type Effect =
   | { kind: 'note'; event: WorkflowEvent }
   /** The counters and problems of the iteration in progress are stored. */
@@ -337,7 +337,7 @@ export type Effect =
   /** The session owns nothing until a person resumes the workflow. */
   | { kind: 'release' };
 
-/** What the session hears. */
+/** The answer to the session. */
 export type Reply =
   /** It waits until its agents are back, or a typed text is answered. */
   | { kind: 'wait' }
@@ -357,7 +357,7 @@ interface Verdict {
   reply: Reply;
 }
 
-/** What follows a turn: the one rule for a session, a ralph-loop and `run`. Pure and total. */
+/** The next step after a turn: the one rule for a session, a ralph-loop and `run`. Pure and total. */
 export function judgeTurn(state: WorkflowState, facts: Facts): Verdict {
   const decision = decide(state, facts);
   const { broken, loop } = facts;

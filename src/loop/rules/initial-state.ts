@@ -1,7 +1,7 @@
 import { phases, budgetsOf } from '../../base/vocabulary.ts';
 import { defaultConfiguration } from '../../configuration/rules/configuration.ts';
 
-/** What only code counts, from the log, the ledger and the feature list: a person may not change it. */
+/** Figures that only code counts, from the log, the ledger and the feature list: a person may not change them. */
 export const counts = {
   /** The iteration in progress or, when it is recorded, the last one. 0 before the first. */
   iteration: 0,
