@@ -94,7 +94,7 @@ describe('an attempt at a feature', () => {
     expect(feature('T001').attempts).toHaveLength(2);
     const again = await broken.cli('feature', 'start', 'T001');
     expect(broken.project.read(`${folder}/tasks/T001.md`)).toContain('The lint is right by now');
-    expect(again.stdout).toContain('(attempt 1,');
+    expect(again.stdout).toContain('attempt 1,');
   });
 
   it('asks about what cannot be run, which is nobody’s failure', async () => {

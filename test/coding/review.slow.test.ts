@@ -55,7 +55,7 @@ it(
     expect(project.read(`${folder}/tasks/T002.md`)).toContain('It lists no function.');
     // From now on it has a coder: all answers of the CLI name it, with the three attempts.
     const restarted = await cli('feature', 'start', 'T002');
-    expect(restarted.stdout).toContain('(attempt 1, 2 more if it fails)');
+    expect(restarted.stdout).toContain('attempt 1, 2 more if it fails');
     expect(restarted.stdout).toContain(coder);
     const unchanged = await verify('T002');
     expect(unchanged.stdout).toContain('This counts no attempt.');
