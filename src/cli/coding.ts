@@ -144,7 +144,7 @@ export async function plan(paths: WorkflowPaths, { options: { items: printsItems
             ...problems.map(({ message, fix }) => `- ${message} → ${fix}`),
           ].join('\n');
   const isSound = items.length > 0 && problems.length === 0;
-  const text = verdict === undefined ? found : `${found}\nVerdict: ${verdict}.`;
+  const text = verdict === null ? found : `${found}\nVerdict: ${verdict}.`;
   return { text, data: { items, problems, verdict }, exitCode: isSound ? 0 : exitCodes.refused };
 }
 

@@ -23,7 +23,6 @@ import {
   type PlanProblem,
 } from './rules/plan.ts';
 import type { PlanScope, PlanAssignment } from './rules/plan-direction.ts';
-import { concludePlanning } from './rules/stability.ts';
 import { join } from 'node:path';
 import type { Assignment } from '../loop/rules/agents.ts';
 import { writeAtomic } from '../files/store.ts';
@@ -53,20 +52,17 @@ export function scopeOf(paths: WorkflowPaths, state: WorkflowState): PlanScope {
 }
 
 /**
- * The plan with the faults of its items and of the claims that they rest on, and whether planning is over, as `record` and the brief phrase
- * it; that is undefined outside of planning.
+ * The plan with the faults of its items and of the claims that they rest on, and its verdict, as the last record has it; null outside of
+ * planning.
  * @throws WorkflowError when the items or the ledger cannot be read.
  */
 export function judgedPlan(
   paths: WorkflowPaths,
   state: WorkflowState,
-): { plan: Plan; problems: PlanProblem[]; verdict: string | undefined } {
+): { plan: Plan; problems: PlanProblem[]; verdict: string | null } {
   const [plan, claims] = [readPlan(paths), planClaims(readLedger(paths))];
-  const isPlanning = phaseTraits[state.current_phase].document === 'plan';
-  const verdict = isWriting(state)
-    ? (shownVerdict(state) ?? undefined)
-    : concludePlanning(plan, claims, scopeOf(paths, state)).sentence;
-  return { plan, problems: planProblems(itemsOf(plan), claims), verdict: isPlanning ? verdict : undefined };
+  const verdict = phaseTraits[state.current_phase].document === 'plan' ? shownVerdict(state) : null;
+  return { plan, problems: planProblems(itemsOf(plan), claims), verdict };
 }
 
 /**

@@ -71,9 +71,8 @@ export function directPlanning(
   };
   const isEmpty = (code: SectionCode) => itemsIn(plan, code).length === 0;
   const missing = needed.filter(isEmpty);
-  const isUnwritten = plan.sections.every(({ code }) => code !== mayBeEmpty);
   const draft = sectionCodes.filter(
-    (code) => missing.includes(code) || (missing.length > 0 && code === mayBeEmpty && isUnwritten),
+    (code) => missing.length > 0 && isEmpty(code) && [...needed, mayBeEmpty].includes(code),
   );
   const weak = sectionCodes.filter(
     (code) =>
@@ -112,7 +111,6 @@ function criticsOf({ defects, iterations }: Plan): PlanDirection['critics'] {
     .filter(({ rulings }) => seen === -1 || changed >= stableShare || rulings.length > 0);
 }
 
-const mostResearchers = 2;
 /** The length is limited, because a task is one line of a brief. */
 const mostWords = 280;
 
@@ -145,18 +143,9 @@ export function criticTask(plan: Pick<Plan, 'defects'>, { aspect, rulings }: Pla
   ].join('\n');
 }
 
-/** The tasks of the one or two researchers of an iteration of planning, who share the statements; empty without any. */
-export function researchTasks(statements: readonly string[]): string[] {
-  const own = Array.from({ length: mostResearchers }, (_, at) =>
-    statements.filter((_one, index) => index % mostResearchers === at),
-  );
-  return own
-    .filter(({ length }) => length > 0)
-    .map(
-      (texts) =>
-        `Search for evidence for and against ${texts.length === 1 ? 'this statement' : 'each of these statements'}, and report what sources say of it: ${texts.map((text) => quotedWords(text, mostWords)).join(' ')}`,
-    );
-}
+/** The task of the researcher of an iteration of planning. */
+export const researchTask = (statements: readonly string[]): string =>
+  `Search for evidence for and against ${statements.length === 1 ? 'this statement' : 'each of these statements'}, and report what sources say of it: ${statements.map((text) => quotedWords(text, mostWords)).join(' ')}`;
 
 const askedOf = ({ id, about, statement, resolution }: Defect): string =>
   `${id} about ${about}: ${allWords(statement)} Wanted: ${allWords(resolution)}`;
@@ -185,9 +174,9 @@ export function planAssignments(
       const inFull = [criticTask(plan, one), describeWhole(plan, claims)].join('\n\n');
       return { id, agent: 'plan-critic', task: `Aspect ${one.aspect}`, part: one.aspect, inFull };
     }),
-    ...researchTasks(statements).map((task, index): PlanAssignment => {
-      return { id: assignmentId(iteration, 'search', index), agent: 'researcher', task };
-    }),
+    ...(statements.length === 0
+      ? []
+      : [{ id: assignmentId(iteration, 'search', 0), agent: 'researcher' as const, task: researchTask(statements) }]),
   ];
 }
 

@@ -4,7 +4,7 @@ import {
   currentId,
   openContradictions,
   type Ledger,
-  addressees,
+  type addressees,
   isForUser,
   type Claim,
   type Contradiction,
@@ -307,14 +307,15 @@ const citedFinding = (claim: Claim, ledger: Pick<Ledger, 'looks'>): Inline[] => 
   words('.'),
 ];
 
-const questionHeadings: Readonly<Record<(typeof addressees)[number], [title: string, said: string]>> = {
-  web: ['For further research', 'What was found does not answer these, or only a part of them.'],
-  code: ['For whoever knows the code', 'The code that was read does not answer these.'],
-  trial: ['For a trial', 'No page says these; running something would show them.'],
-  user: ['For whoever asked', 'Nobody else can answer these.'],
+/** Who can answer a question. */
+const whoAnswers: Readonly<Record<(typeof addressees)[number], string>> = {
+  web: 'for further research',
+  code: 'for whoever knows the code',
+  trial: 'for a trial',
+  user: 'for whoever asked',
 };
 
-/** The open questions by who can answer them, and the user's questions with their answers; empty when there are none. */
+/** The open questions with who can answer them, and the user's questions with their answers; empty when there are none. */
 export function questionList({ questions }: Pick<Ledger, 'questions'>, asked: readonly Escalation[]): Block[] {
   const answers = asked.filter(({ answer }) => answer !== null);
   const printed = questions.filter(
@@ -323,22 +324,17 @@ export function questionList({ questions }: Pick<Ledger, 'questions'>, asked: re
       one.built !== undefined ||
       (isForUser(one) && answers.some((answer) => itemsOf(answer).includes(one.id))),
   );
-  return addressees.flatMap((name): Block[] => {
-    const group = printed.filter(({ addressee = 'web' }) => addressee === name);
-    const items = group.map((one) => [questionItem(one, answers)]);
-    const [title, said] = questionHeadings[name];
-    return items.length === 0 ? [] : [heading(3, title), paragraph(said), list(items)];
-  });
+  return printed.length === 0 ? [] : [list(printed.map((one) => [questionItem(one, answers)]))];
 }
 
 function questionItem(question: Question, answers: readonly Escalation[]): Block {
-  const { id, priority, text, missing = [], lacks, built } = question;
+  const { id, priority, addressee = 'web', text, missing = [], lacks, built } = question;
   const answer = answers.find((one) => itemsOf(one).includes(id));
   const left = [
     ...(missing.length === 0 ? [] : [`No finding is on ${missing.map(oneLine).join(', ')}.`]),
     ...(lacks === undefined ? [] : [`Still open: ${oneLine(lacks)}`]),
   ];
-  const asked = `${id} (${priority}): ${oneLine(text)} `;
+  const asked = `${id} (${priority}, ${whoAnswers[addressee]}): ${oneLine(text)} `;
   const answered = (how: string, what: string) =>
     paragraph(asked, { type: 'emphasis', children: [words(how)] }, ` ${what}`);
   if (built !== undefined) {

@@ -224,10 +224,10 @@ function passageOf({ text, place: { start, end }, file }: NonNullable<ReturnType
   const lines = text.slice(Math.max(0, start - mostBefore), start).split('\n');
   const near = lines.slice(-mostLinesBefore).join('\n');
   // It begins with a whole word.
-  const before = near.length < mostBefore ? near : near.replace(/^\S*\s/, '').replace(/^[\udc00-\udfff]/, '');
+  const before = near.length < mostBefore ? near : near.replace(/^\S*\s/, '');
   const to = Math.min(text.length, end + mostBehind);
   const words = text.slice(start, end);
-  const after = text.slice(end, to).replace(/[\ud800-\udbff]$/, '');
+  const after = text.slice(end, to);
   const isWhole = before === text.slice(0, start) && to === text.length;
   const [from, more, rest] = isWhole ? ['', '', ''] : ['… ', ' …', '; all of it is in'];
   const html = `<div class="page" tabindex="0" dir="auto">${from}${escapeHtml(before)}<mark>${escapeHtml(words)}</mark>${escapeHtml(after)}${more}</div>

@@ -166,13 +166,6 @@ export function numbered(name: Pick<Report, 'title' | 'language' | 'day'>, block
   return { ...name, blocks: counted, citations: new Map([...keys].map((key, at) => [key, at + 1])) };
 }
 
-/** Numbers of sources as in the PDF: sorted, three or more consecutive ones as a range. */
-export function shownNumbers(numbers: readonly number[]): string {
-  const runs: number[][] = [];
-  for (const number of [...new Set(numbers)].sort((one, other) => one - other)) {
-    const last = runs.at(-1) ?? [];
-    if (last.at(-1) === number - 1) last.push(number);
-    else runs.push([number]);
-  }
-  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '))).join(', ') || '?';
-}
+/** Numbers of sources, sorted. */
+export const shownNumbers = (numbers: readonly number[]): string =>
+  [...new Set(numbers)].sort((one, other) => one - other).join(', ') || '?';

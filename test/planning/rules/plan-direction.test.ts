@@ -5,7 +5,7 @@ import {
   architectTask,
   criticTask,
   directPlanning,
-  researchTasks,
+  researchTask,
   composePlanningBrief,
 } from '../../../src/planning/rules/plan-direction.ts';
 import { claims, defect, item, plan, planned } from './samples.ts';
@@ -118,8 +118,7 @@ describe('the direction of planning', () => {
       { sections: ['CMP'], defects: [], found },
     ]);
     expect(direct({ ...searched, sections: worked(2) }, news).architects).toEqual([]);
-    expect(researchTasks(['A.', 'B.', 'C.']).map((task) => task.split(': ')[1])).toEqual(['“A.” “C.”', '“B.”']);
-    expect(researchTasks([])).toEqual([]);
+    expect(researchTask(['A.', 'B.']).split(': ')[1]).toBe('“A.” “B.”');
   });
 });
 
@@ -149,7 +148,7 @@ describe('what agents say in planning', () => {
     const told = [
       architectTask(known, { sections: ['CMP'], defects: ['D001'], found: [{ text: hostile, claims: ['C001'] }] }),
       criticTask(known, { aspect: 'feasibility', rulings: ['D001'] }),
-      ...researchTasks([hostile]),
+      researchTask([hostile]),
     ];
     expect(told.map((text) => text.split(harmless).length - 1)).toEqual([3, 3, 1]);
     for (const text of told) expect(text).not.toMatch(/^## Steps|^1\. Run/m);

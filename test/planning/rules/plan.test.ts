@@ -9,6 +9,7 @@ import {
   planClaims,
   planProblems,
 } from '../../../src/planning/rules/plan.ts';
+import { formatIssues } from '../../../src/base/text.ts';
 import { architect, claims, critique, defect, item, newDefect, plan } from './samples.ts';
 
 const sound = [item('P-CMP-001'), item('P-SEQ-001'), item('P-RSK-001'), item('P-DEC-001'), item('P-VIS-001')];
@@ -96,6 +97,13 @@ describe('a hand-in', () => {
     expect(architectProblems(plan([]), without('DEC'), claims)).toEqual([]);
     expect(architectProblems(plan([]), without('CMP'), claims)).toEqual([
       'The section CMP has no items. Only DEC may have none.',
+    ]);
+  });
+
+  it('with too few words is told what is expected, what came, and what to do', () => {
+    const short = { ...architect(2, 1, 'CMP', []).handIn, summary: 'Done.' };
+    expect(formatIssues(planHandIn.safeParse(short).error?.issues ?? [], short)).toEqual([
+      'summary: expected at least 20 characters: say it in a sentence, received "Done."',
     ]);
   });
 

@@ -131,7 +131,7 @@ describe('questionList', () => {
     ];
     const printed = published(questionList({ questions }, [asked('Q001', ['Q004'], 'Yes,\n50 % of it.')]));
     expect(printed.replace(/\s+/g, ' ')).toMatch(
-      /For further research What was found does not answer these, or only a part of them\. - Q002 \(high\): What is 2\? .*#### For whoever asked Nobody else can answer these\. - Q001 \(high\): What is 1\? \*Answered:\* Yes, 50 % of it\. - Q004 \(high\): What is 4\? \*Answered:\* Yes, 50 % of it\. - Q005 \(high\): What is 5\? /,
+      /- Q001 \(high, for whoever asked\): What is 1\? \*Answered:\* Yes, 50 % of it\. - Q002 \(high, for further research\): What is 2\? - Q004 \(high, for whoever asked\): What is 4\? \*Answered:\* Yes, 50 % of it\. - Q005 \(high, for whoever asked\): What is 5\? /,
     );
     expect(printed).not.toContain('Q003');
   });
@@ -139,7 +139,7 @@ describe('questionList', () => {
   it('names what has no finding in a question that is answered in part', () => {
     const list = questionList({ questions: [question(1, { missing: ['Oban', 'Que'] }), question(2)] }, []);
     expect(published(list).replace(/\s+/g, ' ')).toMatch(
-      / - Q001 \(high\): What is 1\? No finding is on Oban, Que\. - Q002 /,
+      /- Q001 \(high, for further research\): What is 1\? No finding is on Oban, Que\. - Q002 /,
     );
   });
 

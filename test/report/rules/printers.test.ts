@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../src/report/rules/source.ts';
 import { reportHtml } from '../../../src/report/rules/publication.ts';
-import { shownNumbers } from '../../../src/report/rules/tree.ts';
 import { anyText, unfit } from '../../support/samples.ts';
 import { runs } from '../../support/runs.ts';
 import { sampleDraft, sampleLedger, sampleMarkdown, sampleReport, sampleTex, withSection } from './sample-report.ts';
@@ -132,10 +131,6 @@ describe('the report as HTML', () => {
     expect(html(adding(`| a | b | c | d |\n| - | - | - | - |\n| 1 | 2 | 3 | ${'word '.repeat(40)} |`))).toContain(
       '<table class="long">',
     );
-  });
-
-  it('are cited by numbers as the PDF prints them', () => {
-    expect([[], [3, 1], [4, 2, 3, 7]].map(shownNumbers)).toEqual(['?', '1, 3', '2–4, 7']);
   });
 
   it('answers the question before it says how it was made, and before the contents', () => {
