@@ -1,3 +1,4 @@
+import { cited } from '../../src/report/rules/assemble.ts';
 import { evidenceSection } from '../../src/report/rules/evidence.ts';
 import { reportMarkdown } from '../../src/report/rules/publication.ts';
 import { numbered } from '../../src/report/rules/tree.ts';
@@ -7,6 +8,6 @@ import type { Ledger } from '../../src/research/rules/ledger.ts';
 export function printedEvidence(ledger: Ledger, ids: readonly string[]): string {
   const blocks = evidenceSection(ledger, new Set(ids));
   if (blocks.length === 0) return '';
-  const report = numbered({ title: 'Evidence', language: 'en', day: '' }, blocks);
+  const report = numbered({ title: 'Evidence', language: 'en', day: '' }, cited(blocks, ledger));
   return reportMarkdown(report, { sources: [] });
 }

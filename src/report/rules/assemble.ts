@@ -127,7 +127,6 @@ function binder(ledger: Ledger, hasMarks: boolean): (run: readonly Inline[]) => 
     if (inline.type !== 'cite') return [inline];
     const found = hasMarks ? inline.claims.flatMap((id) => claims.get(id) ?? []) : [];
     const marks = [...new Set(found.map((claim) => markOf(claim, sources)))].filter((mark) => mark !== '');
-    if (inline.keys !== undefined) return [{ ...inline, marks }];
     const evidence = inline.claims.flatMap((id) => {
       const claim = claims.get(currentId(ledger, id));
       const citable = claim?.evidence.filter(mayBeCited) ?? [];

@@ -6,7 +6,6 @@ import {
   distrust,
   isCitable,
   markOf,
-  mayBeCited,
   sourcesById,
   whyNotCitable,
 } from '../../research/rules/standing.ts';
@@ -81,16 +80,6 @@ const shown = (text: string, most = longestCell): string => {
   return line.length > most ? `${cut(line, most)}…` : line;
 };
 
-/** A citation of the sources of some evidence for a finding. */
-function cite(id: string, evidence: readonly Evidence[], ledger: Ledger): Inline {
-  const sources = sourcesById(ledger);
-  return {
-    type: 'cite',
-    claims: [id],
-    keys: [...new Set(evidence.flatMap((one) => sources.get(one.source)?.key ?? []))],
-  };
-}
-
 /** @param refuted whether it has no other row. */
 function row(claim: Claim, ledger: Ledger, refuted?: { isRow: boolean }): Inline[][] {
   const said = quotesOfVerifiers(ledger, claim.id, 'contradicted').at(-1);
@@ -105,10 +94,7 @@ function row(claim: Claim, ledger: Ledger, refuted?: { isRow: boolean }): Inline
       { type: 'text', value: shown(quote), isVerbatim: true },
       words(place === '' ? '' : ` (${place.replace(' ', '\u00a0')})`),
     ],
-    [
-      cite(claim.id, refuted === undefined ? claim.evidence.filter(mayBeCited) : claim.evidence, ledger),
-      words(` ${standing(claim, ledger)}`),
-    ],
+    [{ type: 'cite', claims: [claim.id] }, words(` ${standing(claim, ledger)}`)],
   ];
 }
 

@@ -9,7 +9,7 @@ export type Inline =
   | { type: 'inlineCode'; value: string }
   | { type: 'link'; url: string; children: Inline[] }
   | { type: 'break' }
-  /** `[@C012]`. @param keys the sources that it is cited from; those of the findings unless given. @param marks letters of distrust. */
+  /** `[@C012]`. @param keys the sources that it is cited from. @param marks letters of distrust. */
   | { type: 'cite'; claims: string[]; keys?: string[]; note?: string; marks?: string[] }
   /** `[@X003]` or `[@Q004]`: a contradiction or a question. */
   | { type: 'matter'; id: string }
