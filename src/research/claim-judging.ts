@@ -9,7 +9,6 @@ import { type WorkflowState, isWriting } from '../loop/rules/state.ts';
 import { readLedger, weightsOf } from './ledger-file.ts';
 import { quoteFinder } from './quote-checks.ts';
 import {
-  claimsToJudge,
   describeOnce,
   itemsFor,
   itemsOfOthers,
@@ -24,6 +23,7 @@ import {
   type ShownBeside,
 } from './rules/claim-judging.ts';
 import type { Ledger, Verification } from './rules/ledger.ts';
+import { claimsToJudge } from './rules/questions.ts';
 import { passageAround } from './rules/passages.ts';
 import { readSnapshot } from './snapshots.ts';
 import { join } from 'node:path';

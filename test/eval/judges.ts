@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as changes from '../../src/coding/rules/change-judge.ts';
 import { describeItems, judgementsOf, listsOf, type Judgement, type JudgeList } from '../../src/judging/lists.ts';
 import * as critique from '../../src/report/rules/critique.ts';
+import { claimsToJudge } from '../../src/research/rules/questions.ts';
 import * as findings from '../../src/research/rules/claim-judging.ts';
 import { emptyLedger, type Ledger, type Question } from '../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../src/research/rules/merge.ts';
@@ -85,7 +86,7 @@ function claimsPart(
   iteration: number,
   outcomes: Part<findings.Judging>['outcomes'],
 ): Part<findings.Judging> {
-  const { items, beside, controls } = findings.itemsFor(ledger, findings.claimsToJudge(ledger), () => undefined);
+  const { items, beside, controls } = findings.itemsFor(ledger, claimsToJudge(ledger), () => undefined);
   const lists = listsOf(items, (at) => `i${iteration}-s${at + 1}`, controls);
   const read = (list: JudgeList) => (reply: unknown) => {
     const handIn = findings.claimJudgingHandIn.safeParse(reply).data;

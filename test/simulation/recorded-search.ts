@@ -4,13 +4,13 @@ import { recordIteration } from '../../src/research/rules/record.ts';
 import { noSearches, type SearchCounts } from '../../src/research/rules/searches.ts';
 import { listsOf, type JudgeList } from '../../src/judging/lists.ts';
 import {
-  claimsToJudge,
   itemsFor,
   judgingOf,
   mostLists,
   type ClaimJudgingHandIn,
   type ShownBeside,
 } from '../../src/research/rules/claim-judging.ts';
+import { claimsToJudge } from '../../src/research/rules/questions.ts';
 import { claim, hoursLater, state, stored } from '../support/samples.ts';
 import { randomOf } from '../../src/base/algorithms.ts';
 import { wordingOf } from './wordings.ts';

@@ -20,7 +20,6 @@ import {
   type ClaimJudgement,
   currentId,
   isDecisive,
-  iterationOf,
   isFile,
   type Evidence,
   isForUser,
@@ -105,37 +104,6 @@ const mostServing = 20;
 export type PassageOf = (quote: string, snapshot: string) => string | undefined;
 /** The whole text of a page. */
 type TextOf = (snapshot: string) => string | undefined;
-
-/** The findings that serve an open question and that judges of one round read in several lists, of the shortest: its next judge knows all. */
-function judgedApart(ledger: Ledger): Claim[] {
-  const roundOf = ({ judged }: Claim) => iterationOf(judged?.by ?? '0');
-  const latest = Math.max(0, ...ledger.claims.map(roundOf));
-  return openQuestions(ledger)
-    .filter((one) => isDecisive(one) && !isForUser(one))
-    .flatMap(({ id }) => {
-      const own = servingOf(ledger, id).filter((one) => roundOf(one) === latest);
-      const judges = [...new Set(own.map(({ judged }) => judged?.by))];
-      const lists = judges.map((by) => own.filter(({ judged }) => judged?.by === by));
-      const [shortest = [], ...others] = lists.sort((a, b) => a.length - b.length);
-      return others.length === 0 ? [] : shortest;
-    });
-}
-
-/**
- * The findings that nobody has judged in their present words and quote, that need a second vote, or whose question no judge has seen whole;
- * central ones first.
- */
-export function claimsToJudge(ledger: Ledger): Claim[] {
-  const pending = new Set([
-    ...pairsToJudge(ledger).map(({ claim }) => claim),
-    ...judgedApart(ledger).map(({ id }) => id),
-  ]);
-  const rank = { central: 0, supporting: 1, peripheral: 2 };
-  return ledger.claims
-    .filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted')
-    .filter((claim) => claim.judged === undefined || pending.has(claim.id))
-    .toSorted((a, b) => rank[a.importance] - rank[b.importance]);
-}
 
 /** The parts of an item as a judge reads them. */
 interface ShownParts {

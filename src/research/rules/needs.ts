@@ -2,9 +2,9 @@ import { modeOf, phases } from '../../base/vocabulary.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { type Assignment, assignmentId } from '../../loop/rules/agents.ts';
 import { type WorkflowState, hasPhase, isSearching } from '../../loop/rules/state.ts';
-import { claimsToJudge } from './claim-judging.ts';
 import { optionsWithout } from './merge.ts';
 import {
+  claimsToJudge,
   attemptsOf,
   inTheWay,
   mostAttempts,

@@ -2,13 +2,14 @@ import {
   type Claim,
   isDecisive,
   isForUser,
+  iterationOf,
   type Ledger,
   type Question,
   openQuestions,
   type IterationStatistics,
 } from './ledger.ts';
-import { claimsToJudge } from './claim-judging.ts';
-import { mayBeSound } from './standing.ts';
+import { pairsToJudge } from './fold.ts';
+import { isCitable, mayBeSound, servingOf } from './standing.ts';
 import { neededLists } from './verification.ts';
 import { counted } from '../../base/text.ts';
 import { conclusions } from '../../loop/rules/iteration.ts';
@@ -173,4 +174,38 @@ export function attemptsOf({ iterations }: Pick<Ledger, 'iterations'>): Map<stri
     if (valid) for (const id of new Set(own.flatMap(needsOf))) attempts.set(id, (attempts.get(id) ?? 0) + 1);
   }
   return attempts;
+}
+
+/** The findings that serve an open question and that judges of one round read in several lists, of the shortest: its next judge knows all. */
+function judgedApart(ledger: Ledger): Claim[] {
+  const roundOf = ({ judged }: Claim) => iterationOf(judged?.by ?? '0');
+  const latest = Math.max(0, ...ledger.claims.map(roundOf));
+  return openQuestions(ledger)
+    .filter((one) => isDecisive(one) && !isForUser(one))
+    .flatMap(({ id }) => {
+      const own = servingOf(ledger, id).filter((one) => roundOf(one) === latest);
+      const judges = [...new Set(own.map(({ judged }) => judged?.by))];
+      const lists = judges.map((by) => own.filter(({ judged }) => judged?.by === by));
+      const [shortest = [], ...others] = lists.sort((a, b) => a.length - b.length);
+      return others.length === 0 ? [] : shortest;
+    });
+}
+
+/**
+ * The findings that nobody has judged in their present words and quote, that need a second vote, or whose question no judge has seen whole:
+ * unjudged ones first, of these the central ones.
+ */
+export function claimsToJudge(ledger: Ledger): Claim[] {
+  const pending = new Set([
+    ...pairsToJudge(ledger).map(({ claim }) => claim),
+    ...judgedApart(ledger).map(({ id }) => id),
+  ]);
+  const rank = { central: 0, supporting: 1, peripheral: 2 };
+  return ledger.claims
+    .filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted')
+    .filter((claim) => claim.judged === undefined || pending.has(claim.id))
+    .toSorted(
+      (a, b) =>
+        Number(a.judged !== undefined) - Number(b.judged !== undefined) || rank[a.importance] - rank[b.importance],
+    );
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { describeItems, faultsOf, listsOf, type JudgeList } from '../../../src/judging/lists.ts';
 import { assess, recounted } from '../../../src/research/rules/fold.ts';
 import {
-  claimsToJudge,
   describeOnce,
   itemsFor,
   itemsOfOthers,
@@ -12,6 +11,7 @@ import {
   type ClaimJudgingHandIn,
 } from '../../../src/research/rules/claim-judging.ts';
 import { currentId, type Claim, type EvidenceCheck, type Ledger } from '../../../src/research/rules/ledger.ts';
+import { claimsToJudge } from '../../../src/research/rules/questions.ts';
 import { mergeHandIns, withJudging } from '../../../src/research/rules/merge.ts';
 import { claim, judged, ledger, question, statistics, stored } from '../../support/samples.ts';
 
