@@ -37,7 +37,7 @@ import { someBudgets, type Driver, type Mode, modeOf, phases } from '../base/voc
 import { statusText } from '../overview/read.ts';
 import { endByUser, queueRedirect, type UserEnding } from './steer.ts';
 import { depthNamed } from '../configuration/rules/configuration.ts';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesIn } from '../files/store.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -377,9 +377,8 @@ async function sweep(paths: WorkflowPaths, before: number, days: number, now: Da
     // Its last change is its end.
     const isDue = status !== 'in_progress' && Date.parse(updated_at) <= before;
     if (!isDue || isHeld(paths, readLease(paths))) return false;
-    const bytes = removable(paths).reduce((sum, file) => sum + sizeOf(file), 0);
     // The event is written first: after the removal it would create a new file.
-    appendEvent(paths, now, { event: 'swept', bytes, days });
+    appendEvent(paths, now, { event: 'swept', days });
     for (const file of removable(paths)) rmSync(file, { recursive: true, force: true, maxRetries: 3 });
     return true;
   });
@@ -391,10 +390,4 @@ function removable(paths: WorkflowPaths): string[] {
     ...runtime.map((name) => join(paths.runtime, name)),
     ...(existsSync(paths.transcripts) ? [paths.transcripts] : []),
   ];
-}
-
-function sizeOf(path: string): number {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
 }

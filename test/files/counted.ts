@@ -11,5 +11,5 @@ export async function counted(): Promise<{ project: Project; root: string }> {
 /** The counts that the log says were reached, in order. */
 export function countsOf(project: Project): (number | undefined)[] {
   const lines = project.read('docs/research-x/log.jsonl').trimEnd().split('\n');
-  return lines.map((line) => (JSON.parse(line) as { bytes?: number }).bytes);
+  return lines.map((line) => (JSON.parse(line) as { days?: number }).days);
 }

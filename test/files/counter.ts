@@ -27,7 +27,7 @@ export async function increment(root: string): Promise<readonly string[]> {
     document,
     now,
     (counter): Counter => ({ ...counter, schema: 1, count: (counter?.count ?? 0) + 1 }),
-    ({ count }) => appendEvent(document.paths, now, { event: 'swept', bytes: count, days: 1 }),
+    ({ count }) => appendEvent(document.paths, now, { event: 'swept', days: count }),
   );
   return notices;
 }

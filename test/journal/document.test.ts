@@ -46,7 +46,7 @@ describe('a document', () => {
     const { paths } = document;
     const other = { ...document, name: 'b.json' };
     const now = new Date('2026-01-01');
-    asOneChange(paths, now, { event: 'swept', bytes: 1, days: 2 }, () => {
+    asOneChange(paths, now, { event: 'swept', days: 2 }, () => {
       writeDocument(document, { text: 'one' });
       expect(readDocument(document)).toEqual({ text: 'one' });
       writeDocument(other, { text: 'two' });
@@ -58,7 +58,7 @@ describe('a document', () => {
       });
     expect(failing).toThrow('in the middle');
     const changes = { 'a.json': { set: { text: 'one' } }, 'b.json': { set: { text: 'two' } } };
-    const line = { time: now.toISOString(), event: 'swept', bytes: 1, days: 2, changes };
+    const line = { time: now.toISOString(), event: 'swept', days: 2, changes };
     expect(readJournal(paths)).toEqual([JSON.stringify(line)]);
     expect(readDocument(document)).toEqual({ text: 'one' });
   });

@@ -53,7 +53,7 @@ it('any beginning of a log, cut at any byte, has the documents of that time, byt
           if (one.is === 'event') appendEvent(paths, now, { event: 'woken', why: 'so' });
           else if (one.is === 'remove') removeDocument(of(one.name), now);
           else
-            asOneChange(paths, now, { event: 'swept', bytes: 1, days: 1 }, () => {
+            asOneChange(paths, now, { event: 'swept', days: 1 }, () => {
               for (const [name, given] of one.writes) writeDocument(of(name), given);
             });
           moments.push({ bytes: log().length, texts: texts() });

@@ -123,8 +123,8 @@ const events = {
     `acceptance check ${e.check} ran: ${e.exit_code === null ? e.end : `exit code ${e.exit_code}`}`,
   judged: (e: { judge: string; checks: number }) =>
     `${e.judge} judged ${counted(e.checks, 'check')} of the acceptance checklist`,
-  swept: (e: { bytes: number; days: number }) =>
-    `ended more than ${counted(e.days, 'day')} ago: transcripts and machine state removed (${e.bytes} bytes); all evidence is kept`,
+  swept: (e: { days: number }) =>
+    `ended more than ${counted(e.days, 'day')} ago: transcripts and machine state removed; all evidence is kept`,
   resumed: (e: { by: string; iteration: number; away_since?: string }) =>
     `resumed at iteration ${e.iteration} by ${e.by}`,
   'loop-cancelled': (e: { file: string }) => `ralph-loop cancelled (${e.file})`,
