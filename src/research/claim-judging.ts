@@ -11,7 +11,6 @@ import { quoteFinder } from './quote-checks.ts';
 import {
   describeOnce,
   itemsFor,
-  itemsOfOthers,
   judgingOf,
   judgingTask,
   mostLists,
@@ -28,7 +27,6 @@ import { passageAround } from './rules/passages.ts';
 import { readSnapshot } from './snapshots.ts';
 import { join } from 'node:path';
 import { writeAtomic, readJson } from '../files/store.ts';
-import { budgetEnds } from '../base/vocabulary.ts';
 import {
   neededLists,
   votesOf,
@@ -40,28 +38,16 @@ import {
   type VerifierList,
 } from './rules/verification.ts';
 
-/**
- * The assignments of an iteration's judges of findings, if any are unjudged; their lists are stored first. Before the write-up, where no
- * budget ended the search, one more judges what pages of other parties say of findings of one party. Deterministic.
- */
+/** The assignments of an iteration's judges of findings, if any are unjudged; their lists are stored first. Deterministic. */
 export function assignJudges(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
   const ledger = readLedger(paths);
   const textOf = (snapshot: string) => readSnapshot(paths, snapshot);
   const { items, beside, controls } = itemsFor(ledger, claimsToJudge(ledger), passagesOf(paths), textOf);
-  const idOf = (at: number) => assignmentId(state.iteration, 'claimJudging', at);
-  const own = listsOf(items, idOf, controls).slice(0, mostLists);
-  const others = isWriting(state) && !budgetEnds.has(state.finishing) ? itemsOfOthers(ledger, textOf) : [];
-  const second = listsOf(others, (at) => idOf(own.length + at), controls);
-  return [
-    ...own.map((list) => ({ ...list, beside })),
-    ...second.map((list) => ({ ...list, beside: { near: {}, questions: [] } })),
-  ].map((list, at) => {
-    storeList(paths, list);
+  const lists = listsOf(items, (at) => assignmentId(state.iteration, 'claimJudging', at), controls);
+  return lists.slice(0, mostLists).map((list) => {
+    storeList(paths, { ...list, beside });
     const number = list.items.filter((item) => 'key' in item).length;
-    const task =
-      at < own.length
-        ? `Judge ${counted(number, 'finding')} and the questions that they serve`
-        : `Judge whether other parties say the same, in ${counted(number, 'passage')}`;
+    const task = `Judge ${counted(number, 'finding')} and the questions that they serve`;
     return { id: list.id, agent: 'claim-judge', task };
   });
 }

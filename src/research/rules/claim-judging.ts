@@ -11,17 +11,14 @@ import {
   tokensOf,
 } from '../../judging/lists.ts';
 import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
-import { shuffled, type Random } from '../../base/algorithms.ts';
+import { remembered, shuffled, type Random } from '../../base/algorithms.ts';
 import { describeSearch, pageWords, placeOfSource } from './evidence-check.ts';
-import { carryingEvidence, hashOfShown, isAlone, isCitable, sourcesById, servingOf } from './standing.ts';
+import { carryingEvidence, hashOfShown, isCitable, sourcesById, servingOf } from './standing.ts';
 import { hashOfPair, pairsToJudge } from './fold.ts';
 import {
   judgementFields,
   type ClaimJudgement,
-  currentId,
   isDecisive,
-  isFile,
-  type Evidence,
   isForUser,
   openQuestions,
   type Claim,
@@ -30,8 +27,9 @@ import {
   type Relation,
   type Source,
 } from './ledger.ts';
-import { cutIntoPassages, nearestTo } from './passages.ts';
-import { isIn, numbersHeldBy, numbersIn, numbersMissing } from './quotes/numbers.ts';
+import { soughtParties } from './questions.ts';
+import { nearestTo } from './passages.ts';
+import { isIn, numbersIn } from './quotes/numbers.ts';
 import { verifiedText } from './verification.ts';
 
 export const relations = ['same', 'narrower', 'wider', 'opposed'] as const;
@@ -143,6 +141,7 @@ export function itemsFor(
   const beside: ShownBeside = { near: {}, questions: questionsShown(ledger) };
   const named = (id: string) => `${id}: ${allWords(texts.get(id) ?? '')}`;
   const [pairs, came] = [pairsToJudge(ledger), new Map(standing.map((one) => [one.id, one.first_iteration]))];
+  const soughtIn = remembered((iteration: number) => soughtParties(ledger, iteration));
   const nearOf = (text: string) => near({ id: '', text }, mostNear).map(({ id }) => named(id));
   const items = claims.map((claim): ShownItem => {
     const { id } = claim;
@@ -151,8 +150,14 @@ export function itemsFor(
     // What agents found who were sent for a contradiction may say how both sides hold.
     const sent = Math.max(...asked.map((pair) => pair.sent ?? Infinity));
     const settling = near({ id, text }, mostSettling, (one) => (came.get(one.id) ?? 0) >= sent).map((one) => one.id);
+    // Whoever was sent for a second party brings the same in other words, by which alone it is not found.
+    const sought = near({ id, text }, mostSettling, (one) => soughtIn(claim.first_iteration).has(one.id)).map(
+      (one) => one.id,
+    );
     const others = near({ id, text }, mostNear).map((one) => one.id);
-    const shown = [...new Set([...asked.map((pair) => pair.other), ...settling, ...sameQuote(claim), ...others])]
+    const shown = [
+      ...new Set([...asked.map((pair) => pair.other), ...settling, ...sought, ...sameQuote(claim), ...others]),
+    ]
       .filter((one) => texts.has(one))
       .slice(0, mostNear);
     beside.near[id] = shown;
@@ -164,45 +169,6 @@ export function itemsFor(
     return { key: id, parts, ...itemOf(parts) };
   });
   return { items, beside, controls: (some, random) => controlsOf(some, random, textOf, nearOf) };
-}
-
-/** Findings of one party for which passages of other parties are judged, and passages for each. */
-const [mostAlone, mostOfOthers] = [14, 2];
-
-/**
- * Verified central findings of one party that serve the user's questions, each beside the passages of other parties' stored pages that share
- * its rarest words; none a second time. The key of an item names the finding and the page.
- */
-export function itemsOfOthers(ledger: Ledger, textOf: TextOf): ShownItem[] {
-  const sources = sourcesById(ledger);
-  const own = ledger.questions.filter(({ raised_by }) => raised_by === 'user');
-  const partyOf = (id: string) => sources.get(id)?.party ?? sources.get(id)?.title ?? '';
-  const pages = ledger.claims.flatMap(({ evidence }) =>
-    evidence.flatMap(({ source, check }) => {
-      const of = sources.get(source);
-      return of === undefined || isFile(of) || check?.snapshot == null ? [] : [[check.snapshot, of] as const];
-    }),
-  );
-  const passages = [...new Map(pages)].flatMap(([page, of]) =>
-    cutIntoPassages(textOf(page) ?? '').map((text, at) => ({ id: `${page}-${at}`, text, page, of })),
-  );
-  const near = nearestTo(passages);
-  const asked = new Set((ledger.relations ?? []).map(({ claim, other }) => `${claim} ${other}`));
-  return ledger.claims
-    .filter((claim) => claim.importance === 'central' && isAlone(claim, sources))
-    .filter(({ id, judged }) => own.some((one) => one.id === judged?.serves || one.claims?.includes(id) === true))
-    .filter(({ id }) => ledger.looks?.some((one) => one.claim === id) === true)
-    .slice(0, mostAlone)
-    .flatMap((claim) => {
-      const text = verifiedText(claim, ledger);
-      const parties = claim.evidence.map(({ source }) => partyOf(source));
-      return near({ id: claim.id, text }, mostOfOthers, ({ of }) => !parties.includes(partyOf(of.id)))
-        .filter(({ page }) => !asked.has(`${claim.id} ${page}`))
-        .map(({ page, text: passage, of }) => {
-          const parts = { text, of: describeSource(of), passage, near: [], page };
-          return { key: `${claim.id} ${page}`, parts, ...itemOf(parts) };
-        });
-    });
 }
 
 /** An item of these parts, with where its words have to stand. */
@@ -378,8 +344,6 @@ export interface Judging {
   by: string;
   judged: readonly ({ claim: string } & ClaimJudgement)[];
   relations: readonly Relation[];
-  /** What pages of other parties say of findings. */
-  said: readonly { claim: string; evidence: Evidence }[];
   answered: readonly {
     id: string;
     is: 'fully' | 'partly' | 'no';
@@ -426,24 +390,10 @@ export function judgingOf(
       },
     ];
   });
-  const others = read.flatMap(({ key, answer }) => {
-    const [id = '', page] = key.split(' ');
-    const claim = byId.get(currentId(ledger, id));
-    const shown = ledger.claims.flatMap(({ evidence }) => evidence).find(({ check }) => check?.snapshot === page);
-    if (claim === undefined || shown === undefined || page === undefined) return [];
-    const { source, url } = shown;
-    const relation = { claim: id, other: page, is: 'none' as const, by, of: page };
-    const { page_says, words: quote = '' } = answer;
-    const isSaid =
-      page_says === 'yes' && numbersMissing(verifiedText(claim, ledger), numbersHeldBy(quote)).length === 0;
-    const evidence = { source, quote, hand_in: by, ...(url !== undefined && { url }) };
-    return [{ relation, said: isSaid ? { claim: claim.id, evidence } : undefined }];
-  });
   return {
     by,
-    said: others.flatMap(({ said }) => said ?? []),
     judged: judgings.map(({ judged }) => judged),
-    relations: [...judgings.flatMap((one) => one.relations), ...others.map(({ relation }) => relation)],
+    relations: judgings.flatMap((one) => one.relations),
     answered: questions.map(({ id, answered, by: named, missing }) => ({
       id,
       is: answered,

@@ -166,16 +166,14 @@ export function describeSource(reported: HandIn['claims'][number]['source']): De
 }
 
 /** The ledger with the words of a judge, from which it is folded. Idempotent. */
-export function withJudging(ledger: Ledger, { by, judged, relations, said, answered }: Judging): Ledger {
+export function withJudging(ledger: Ledger, { by, judged, relations, answered }: Judging): Ledger {
   const rulings = new Map(judged.map(({ claim, ...one }) => [claim, one]));
   const texts = ledger.claims.map((claim) => verifiedText(claim, ledger));
   return {
     ...ledger,
     claims: ledger.claims.map((claim) => {
       const one = rulings.get(claim.id);
-      const more = said.flatMap(({ claim: id, evidence }) => (id === claim.id ? evidence : []));
-      const evidence = [...claim.evidence.filter(({ hand_in }) => hand_in !== by), ...more];
-      return { ...claim, evidence, ...(one !== undefined && { judged: one }) };
+      return one === undefined ? claim : { ...claim, judged: one };
     }),
     relations: [...(ledger.relations ?? []).filter((one) => one.by !== by), ...relations],
     questions: ledger.questions.map((question) => {

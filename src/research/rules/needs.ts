@@ -10,6 +10,7 @@ import {
   mostAttempts,
   needsOf,
   ofOptions,
+  forParty,
   togetherWith,
   isForTrial,
   whyLeft,
@@ -156,9 +157,10 @@ function optionNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>): (Need 
 const inGroups = <Of>(all: readonly Of[], size: number): Of[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-/** So many findings on which answers rest get a search for another party, each once. */
-const mostSeconds = 3;
-const second = ':second-source';
+/** So many central findings for the user get a search for another party, each once. */
+const mostSeconds = 12;
+/** The stored pages that its task names. */
+const mostToRead = 12;
 
 /**
  * What the findings lack: unused stored pages; central findings whose quotes are not in their source, that were refuted, are contested, or
@@ -179,12 +181,22 @@ function findingNeeds(
   const answering = new Set([...ledger.questions.flatMap(({ claims = [] }) => claims), ...carried]);
   const answered = new Set(ledger.questions.flatMap(({ id, status }) => (status === 'answered' ? id : [])));
   const disputed = openContradictions(ledger);
-  const searched = [...tried.keys()].filter((id) => id.endsWith(second)).length;
+  const searched = [...tried.keys()].filter((id) => id.endsWith(forParty)).length;
+  const ofUser = new Set(ledger.questions.flatMap(({ id, raised_by }) => (raised_by === 'user' ? id : [])));
   const alone = central
-    .filter((claim) => answering.has(claim.id) && !tried.has(`${claim.id}${second}`) && isAlone(claim, sources))
+    .filter((claim) => answering.has(claim.id) || ofUser.has(claim.judged?.serves ?? ''))
+    .filter((claim) => !tried.has(`${claim.id}${forParty}`) && isAlone(claim, sources))
     .filter(({ id }) => !disputed.some(({ claims = [] }) => claims.includes(id)))
     .slice(0, Math.max(0, mostSeconds - searched));
   const told = alone.map((claim) => `${claim.id} (of ${partiesOf(claim, sources)}): ${allWords(stated(claim))}`);
+  const stored = new Set(pages.flatMap((row) => (row.outcome === 'stored' ? [row.canonical] : [])));
+  const toRead = ledger.sources
+    .filter(
+      (one) =>
+        stored.has(one.canonical) && alone.some(({ evidence }) => !evidence.some(({ source }) => source === one.id)),
+    )
+    .map(({ url, party, title }) => `${quotedWords(`${url}#stored`)} (of ${quotedWords(party ?? title, longestParty)})`)
+    .slice(0, mostToRead);
   return [
     ...pageNeeds(unusedPages(ledger, pages)),
     ...central.filter(isLead).map(({ id, text, evidence }) => {
@@ -216,9 +228,9 @@ function findingNeeds(
       ? []
       : [
           need(
-            alone.map((claim) => `${claim.id}${second}`).join(togetherWith),
+            alone.map((claim) => `${claim.id}${forParty}`).join(togetherWith),
             'secondSource',
-            `One party alone says each of these. Find what others say of it, each with its own numbers, also where they deny it: ${told.join('; ')}`,
+            `One party alone says each of these. Find what others say of it, each with its own numbers, also where they deny it: ${told.join('; ')}.${toRead.length === 0 ? '' : ` Begin with pages of others that are stored, ${toRead.join(', ')}.`}`,
             { kind: 'second-source' },
           ),
         ]),

@@ -32,8 +32,7 @@ export function partOf(text: string, number: number, length: number): { part: st
   return { part: text.slice(at * length, (at + 1) * length), parts };
 }
 
-/** A text in passages of about 700 characters, at the ends of lines. */
-export function cutIntoPassages(text: string): string[] {
+function cutIntoPassages(text: string): string[] {
   const passages: string[] = [];
   let current = '';
   for (const line of text.split('\n').flatMap((one) => one.match(/[^]{1,700}/gu) ?? [])) {

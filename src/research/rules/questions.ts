@@ -158,6 +158,18 @@ export const inTheWay = '@';
 /** Nothing is tried a third time in valid iterations; a second time it is tried in another way. */
 export const mostAttempts = 2;
 
+/** The ending of the need of another party for a finding. */
+export const forParty = ':second-source';
+
+/** The findings for which an iteration sent somebody to find another party. */
+export const soughtParties = ({ iterations }: Pick<Ledger, 'iterations'>, iteration: number): ReadonlySet<string> =>
+  new Set(
+    iterations
+      .flatMap((one) => (one.iteration === iteration ? (one.followed ?? []) : []))
+      .flatMap((follows) => follows.split(togetherWith))
+      .flatMap((id) => (id.endsWith(forParty) ? id.slice(0, -forParty.length) : [])),
+  );
+
 /** The ids of the questions and other needs that an agent followed. */
 export function needsOf(follows: string): string[] {
   return follows.split(togetherWith).map((id) => id.split(inTheWay)[0] ?? id);

@@ -93,7 +93,8 @@ describe('assignmentsFor', () => {
   it('tells the best of what is known in every way: verified central findings, then the newest', () => {
     const claims = ['C001', 'C002', 'C003', 'C004', 'C005', 'C006', 'C007'].map((id, at) => {
       const one = { ...finding(id), importance: 'supporting' as const };
-      return at === 0 ? { ...one, importance: 'central' as const, verdict: 'supported' as const } : one;
+      const best = { importance: 'central', verdict: 'supported', independent_sources: 2 } as const;
+      return at === 0 ? { ...one, ...best } : one;
     });
     const tasks = made({ asked: questions(1), claims, sources });
     expect(tasks).toHaveLength(3);

@@ -4,7 +4,6 @@ import { assess, recounted } from '../../../src/research/rules/fold.ts';
 import {
   describeOnce,
   itemsFor,
-  itemsOfOthers,
   judgingOf,
   judgingTask,
   wrongIds,
@@ -271,72 +270,17 @@ it('a contradiction is judged anew by what was found for it, whatever was said b
   expect(asked(judge(still, opposed, '5/claim-judge-1').after)).toEqual(['open', []]);
 });
 
-describe('before the write-up, a judge is asked what pages of other parties say of a finding of one party', () => {
-  const text = 'Que keeps five copies of each job.';
-  const other = 'Navigation\n\nWhoever asks: five copies of each job are kept by Que.';
-  const known = (more: Partial<Claim> = {}): Ledger => {
-    const both = found([text, 'Violins are tuned by ear.']);
-    const [first, second] = both.claims;
-    if (first === undefined || second === undefined) throw new Error('two findings');
-    const evidence = second.evidence.map((one) => ({ ...one, check: { ...exact, snapshot: 'b' } }));
-    const look = { assignment: 'i2-v1', hand_in: null, claim: 'C001', reason: null, rewording: null };
-    const central = { importance: 'central', verdict: 'supported', judged: judged(), ...more } as const;
-    return {
-      ...both,
-      claims: [
-        { ...first, ...central },
-        { ...second, evidence },
-      ],
-      looks: [{ ...look, verdict: 'supported' }],
-    };
-  };
-  const textOf = (page: string) => (page === 'b' ? other : text);
-
-  it('where it is central, serves the user, was verified and may have another party', () => {
-    const [item, ...others] = itemsOfOthers(known(), textOf);
-    expect(others).toEqual([]);
-    expect(item?.key).toBe('C001 b');
-    expect(item?.text).toContain(`Statement: “${text}”\nOf: “The page of site1.org”`);
-    expect(item?.text).toContain('> Whoever asks: five copies');
-    expect(itemsOfOthers({ ...known(), looks: [] }, textOf)).toEqual([]);
-    const none: Partial<Claim>[] = [
-      { importance: 'supporting' },
-      { judged: judged({ serves: 'Q002' }) },
-      { judged: judged({ about: 'own', kind: 'term' }) },
-      { independent_sources: 2 },
-    ];
-    for (const more of none) expect(itemsOfOthers(known(more), textOf)).toEqual([]);
-  });
-
-  it.each([
-    ['yes', 'five copies of each job are kept by Que', 2],
-    ['yes', 'Whoever asks', 1],
-    ['partly', 'five copies of each job are kept by Que', 1],
-  ] as const)(
-    '%s with “%s” is a quote where it has the numbers, and the pair is not asked again',
-    (page_says, words, sources) => {
-      const of = known({ text: 'Que keeps 5 copies of each job.' });
-      const passage = other.replace('five', '5');
-      const read = (page: string) => (page === 'b' ? passage : text);
-      const items = itemsOfOthers(of, read);
-      const { controls } = itemsFor(of, [], () => undefined, read);
-      const [list] = listsOf(items, () => 'i2-s1', controls);
-      if (list === undefined) throw new Error('no list');
-      const said = { page_says, words: words.replace('five', '5'), serves: 'none' };
-      const shown = { list, beside: { near: {}, questions: [] } };
-      const answers = handIn(list, { 'C001 b': said });
-      const own = answers.answers.map((one) =>
-        'right' in (list.items[one.n - 1] ?? {}) && one.page_says === 'yes'
-          ? { ...one, words: passage.slice(-12, -1) }
-          : one,
-      );
-      const judging = judgingOf('2/claim-judge-1', of, shown, { ...answers, answers: own });
-      if (judging === undefined) throw new Error('a control is wrong');
-      const after = withJudging(of, judging);
-      expect(after.claims[0]?.evidence).toHaveLength(sources);
-      expect(itemsOfOthers(after, read)).toEqual([]);
-    },
-  );
+it('what was brought by who was sent for a second party is shown beside the findings that were sought', () => {
+  const texts = [
+    'Que keeps five copies.',
+    ...Array.from({ length: 7 }, (_, at) => `Job ${at} is stored twice by Que.`),
+  ];
+  const both = found([...texts, 'Each job of Que is stored many times.']);
+  const claims = both.claims.map((one, at) => ({ ...one, first_iteration: at === texts.length ? 3 : 1 }));
+  const nearOf = (followed: string[]) =>
+    listFor({ ...both, claims, iterations: [statistics({ iteration: 3, followed })] }).beside.near.C009;
+  expect(nearOf([])).not.toContain('C001');
+  expect(nearOf(['C001:second-source + C004:second-source'])).toContain('C001');
 });
 
 it('a passage that several findings quote stands in the list of a judge once', () => {
