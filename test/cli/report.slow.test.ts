@@ -67,10 +67,10 @@ describe('a report that a person edited', () => {
 });
 
 describe('evidence', () => {
-  it('prints the pages that a writer reads: what the report states, without quotes', async () => {
+  it('prints the pages that a writer reads, and says where they end', async () => {
     const { project } = await writingSession();
     const { stdout } = await project.cli('evidence', '--page', '1');
-    expect(stdout).toContain('Findings that writers state, without their quotes:');
+    expect(stdout).toMatch(/^Findings:\n- C001 /);
     expect(stdout).toMatch(/^- Q001 \(high\)/m);
     expect((await project.cli('evidence', '--page', '2')).stdout).toContain('No more findings.');
     expect((await project.cli('evidence', '--page', 'two')).stderr).toContain('--page needs a number');
