@@ -139,7 +139,7 @@ function standing(claim: Claim, ledger: Ledger): string {
 export type FindPassage = (evidence: Evidence) => { text: string; place: Place; file: string } | undefined;
 
 /** The ledger, the stored texts, and the numbers of the sources in the report, by key. */
-export interface Known {
+interface Known {
   ledger: Ledger;
   find: FindPassage;
   numbers: ReadonlyMap<string, number>;
@@ -179,19 +179,19 @@ ${[...quotes].join('\n')}<dl>${rows.join('')}</dl></article>`;
 function quotePanel(evidence: Evidence, source: Source | undefined, { find, numbers }: Known): string {
   const { check, searched } = evidence;
   const found = find(evidence);
-  const passage = found === undefined ? undefined : passageOf(found);
   const isAbsence = searched !== undefined;
   const quote = isAbsence
     ? capitalized(evidenceWords(evidence, source?.url ?? ''))
     : withoutMarkdown(pageWords(evidence));
   const outcome = `${quoteOutcome(check)}${check?.detail == null ? '' : `: ${check.detail}`}`;
-  const tag = isAbsence ? 'p' : 'blockquote';
+  const [tag, nowhere] = isAbsence ? ['p', ''] : ['blockquote', '<p class="quiet">No stored page contains it.</p>'];
   // The quote is printed separately only where it differs from the marked words.
-  const isMarked = !isAbsence && passage !== undefined && folded(passage.words) === folded(quote);
+  const marked = found?.text.slice(found.place.start, found.place.end) ?? '';
+  const isMarked = !isAbsence && folded(marked) === folded(quote);
   return [
     source === undefined ? '' : `<p>${sourceLine(source, numbers, placeInWords(check))}</p>`,
     isMarked ? '' : `<${tag} dir="auto">${escapeHtml(quote)}</${tag}>`,
-    passage?.html ?? (isAbsence ? '' : '<p class="quiet">No stored page contains it.</p>'),
+    found === undefined ? nowhere : passageOf(found),
     `<p class="${check?.sound === true ? 'sound' : 'unsound'}">The ${isAbsence ? 'search' : 'quote'} ${escapeHtml(outcome)}.</p>`,
   ].join('\n');
 }
@@ -203,22 +203,16 @@ function sourceLine(source: Source, numbers: ReadonlyMap<string, number>, where:
 }
 
 /** The stored text around a quote. */
-function passageOf({ text, place: { start, end }, file }: NonNullable<ReturnType<FindPassage>>): {
-  words: string;
-  html: string;
-} {
+function passageOf({ text, place: { start, end }, file }: NonNullable<ReturnType<FindPassage>>): string {
   const lines = text.slice(Math.max(0, start - mostBefore), start).split('\n');
   const near = lines.slice(-mostLinesBefore).join('\n');
   // It begins with a whole word.
   const before = near.length < mostBefore ? near : near.replace(/^\S*\s/, '');
-  const to = Math.min(text.length, end + mostBehind);
-  const words = text.slice(start, end);
-  const after = text.slice(end, to);
-  const isWhole = before === text.slice(0, start) && to === text.length;
+  const after = text.slice(end, end + mostBehind);
+  const isWhole = before.length === start && end + after.length === text.length;
   const [from, more, rest] = isWhole ? ['', '', ''] : ['… ', ' …', '; all of it is in'];
-  const html = `<div class="page" tabindex="0" dir="auto">${from}${escapeHtml(before)}<mark>${escapeHtml(words)}</mark>${escapeHtml(after)}${more}</div>
+  return `<div class="page" tabindex="0" dir="auto">${from}${escapeHtml(before)}<mark>${escapeHtml(text.slice(start, end))}</mark>${escapeHtml(after)}${more}</div>
 <p class="quiet">From the page as it was stored${rest} <code>${escapeHtml(file)}</code>.</p>`;
-  return { words, html };
 }
 
 const cellsOf = (_row: string, cells: string) =>

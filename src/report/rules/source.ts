@@ -109,9 +109,9 @@ export function formatDraft(draft: Draft): string {
   return [...parts, `# ${leftTitle}`].join('\n\n').concat('\n');
 }
 
-/** `[@C012]`, `[@C012, @X003]`, `[inference]`, several of them in one bracket, `{45 / 9 = 5}`. */
+/** `[@C012]`, `[@C012, @X003]`, `[inference]`, several of them in one bracket, `{45 / 9 = 5}`; and what is raised or lowered. */
 const marks =
-  /\[(?:@[CXQ]\d{3,}|inference)(?:\s*[,;]\s*(?:@?[CXQ]\d{3,}|inference))*\]|\{\s*([-+\d(][^{}=\n]{0,200}?)\s*=\s*([^{}=\n]{1,60}?)\s*\}/g;
+  /\[(?:@[CXQ]\d{3,}|inference)(?:\s*[,;]\s*(?:@?[CXQ]\d{3,}|inference))*\]|\{\s*([-+\d(][^{}=\n]{0,200}?)\s*=\s*([^{}=\n]{1,60}?)\s*\}|<(su[bp])>((?:(?!<\/?su[bp]>)[^\n])*)<\/\3>/gi;
 /** Private characters around the number of a mark, which Markdown leaves alone; none of them is in a source. */
 const [opens, closes] = ['\ue000', '\ue001'];
 const placed = /\ue000(\d+)\ue001/g;
@@ -139,7 +139,7 @@ export function readSection(markdown: string, currentId: (id: string) => string 
       if (at % 2 === 1) return markOf(found[Number(part)] ?? '', currentId);
       return part === '' ? [] : [words(part.replace(/\n/g, ' '))];
     });
-  const all = (nodes: readonly Nodes[]) => joined(raised(nodes).flatMap(read));
+  const all = (nodes: readonly Nodes[]) => joined(nodes.flatMap(read));
   const inlines = (node: { children: readonly unknown[] }) => all(node.children as Nodes[]) as Inline[];
   const blocksOf = (nodes: readonly Nodes[]): Block[] =>
     nodes.flatMap((node) => {
@@ -147,7 +147,7 @@ export function readSection(markdown: string, currentId: (id: string) => string 
       return node.type === 'html' && inner.length > 0 ? [paragraph(...(inner as Inline[]))] : (inner as Block[]);
     });
 
-  function read(node: Nodes | Node): Node[] {
+  function read(node: Nodes): Node[] {
     // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the others are the default
     switch (node.type) {
       case 'text':
@@ -166,16 +166,14 @@ export function readSection(markdown: string, currentId: (id: string) => string 
         return [{ type: 'heading', depth: node.depth <= 2 ? 2 : 3, children: inlines(node) }];
       case 'listItem':
       case 'blockquote':
-        return [{ type: node.type, children: blocksOf(node.children as Nodes[]) }];
+        return [{ type: node.type, children: blocksOf(node.children) }];
       case 'list':
       case 'table':
       case 'tableRow':
       case 'tableCell':
       case 'paragraph':
       case 'strong':
-      case 'emphasis':
-      case 'superscript':
-      case 'subscript': {
+      case 'emphasis': {
         const ordered = 'ordered' in node ? { ordered: node.ordered === true } : {};
         return [{ type: node.type, ...ordered, children: inlines(node) } as Node];
       }
@@ -191,30 +189,20 @@ export function readSection(markdown: string, currentId: (id: string) => string 
 
 const isComment = (html: string): boolean => html.trimStart().startsWith('<!--');
 
-/** Nodes in which what stands between `<sup>` and its end is one, and so with `<sub>`. */
-function raised(nodes: readonly Nodes[]): (Nodes | Node)[] {
-  const tags = nodes.map((node) => (node.type === 'html' ? node.value.toLowerCase() : ''));
-  let last = -1;
-  return nodes.flatMap((node, at): (Nodes | Node)[] => {
-    if (at <= last) return [];
-    const type = ({ '<sup>': 'superscript', '<sub>': 'subscript' } as Record<string, string>)[tags[at] ?? ''];
-    const to = type === undefined ? -1 : tags.indexOf((tags[at] ?? '').replace('<', '</'), at);
-    if (to === -1) return [node];
-    last = to;
-    return [{ type, children: nodes.slice(at + 1, to) } as Node];
-  });
-}
-
 function markOf(mark: string, currentId: (id: string) => string): Inline[] {
-  const [, formula, printed] = new RegExp(marks.source).exec(mark) ?? [];
+  const [, formula, printed, tag, raised] = new RegExp(marks.source, 'i').exec(mark) ?? [];
+  if (tag !== undefined) {
+    const children = runsIn(readSection(raised ?? '', currentId)).flatMap(({ inlines }) => inlines);
+    return [{ type: tag.toLowerCase() === 'sup' ? 'superscript' : 'subscript', children }];
+  }
   if (formula !== undefined && printed !== undefined) return [{ type: 'formula', formula, printed }];
-  const ids = (mark.match(/[CXQ]\d{3,}/g) ?? []).map(currentId);
+  const ids = (mark.toUpperCase().match(/[CXQ]\d{3,}/g) ?? []).map(currentId);
   const claims = [...new Set(ids.filter((id) => /^C\d/.test(id)))];
   const matters = ids.filter((id) => !claims.includes(id)).map((id): Inline => ({ type: 'matter', id }));
   return [
     ...(claims.length === 0 ? [] : [{ type: 'cite' as const, claims }]),
     ...matters,
-    ...(mark.includes('inference') ? [{ type: 'inference' as const }] : []),
+    ...(/inference/i.test(mark) ? [{ type: 'inference' as const }] : []),
   ];
 }
 

@@ -26,7 +26,7 @@ describe('Markdown with marks', () => {
   });
 
   it('reads a bracket with several kinds of marks as all of them', () => {
-    expect(sentences('It fits [inference, @C015]. So does it [@X002; C016, inference].')).toMatchObject([
+    expect(sentences('It fits [inference, @C015]. So does it [@x002; C016, Inference].')).toMatchObject([
       { text: 'It fits.', claims: ['C015'], isInference: true },
       { text: 'So does it.', claims: ['C016'], matters: ['X002'], isInference: true },
     ]);
