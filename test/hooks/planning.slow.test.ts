@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
 import { type Plan, type PlanItem, sectionCodes } from '../../src/planning/rules/plan.ts';
+import { newDefect } from '../planning/rules/samples.ts';
 import { handIn } from '../support/session.ts';
 import { architectSays, itemOf, planFolder, Planner, type Says } from '../support/planning.ts';
-
-const blocker = (statement = 'Two nodes refill the same bucket twice.') => ({
-  severity: 'blocker',
-  about: 'P-CMP-001',
-  statement,
-  evidence: 'C001 says how buckets refill.',
-  resolution: 'Keep each bucket on one node.',
-});
 
 const idsOf = (plan: Plan, status: string) =>
   plan.defects.filter((defect) => defect.status === status).map(({ id }) => id);
@@ -37,7 +30,7 @@ describe('planning', () => {
   it('is judged with the same words by record, plan and the brief, with the ids of what is wrong', async () => {
     const planner = await Planner.begin();
     await planner.fills();
-    const recorded = await planner.works({ critic: () => ({ defects: [blocker()] }) });
+    const recorded = await planner.works({ critic: () => ({ defects: [newDefect()] }) });
     const [, verdict = ''] = /Verdict: (planning goes on: .*)\.\n/.exec(recorded) ?? [];
     expect(verdict).toBe('planning goes on: 1 open blocker (D001)');
     const checked = await planner.session.project.cli('plan');
@@ -50,7 +43,7 @@ describe('planning', () => {
     const planner = await Planner.begin();
     await planner.fills();
     const critic: NonNullable<Says['critic']> = (_, plan) => ({
-      defects: plan.defects.length === 0 ? [blocker()] : [],
+      defects: plan.defects.length === 0 ? [newDefect()] : [],
       rulings: idsOf(plan, 'answered').map((defect) => ({
         defect,
         ruling: 'upheld',

@@ -1,12 +1,6 @@
 import { existsSync } from 'node:fs';
-import {
-  emptyPlan,
-  type Plan,
-  type PlanItem,
-  planSections,
-  type SectionCode,
-  sectionTitle,
-} from '../../src/planning/rules/plan.ts';
+import { emptyPlan, type Plan, type PlanItem, type SectionCode } from '../../src/planning/rules/plan.ts';
+import { item } from '../planning/rules/samples.ts';
 import { newProject } from './project.ts';
 import { continuation, handIn, Session } from './session.ts';
 
@@ -15,22 +9,7 @@ export const planFolder = 'docs/research-x';
 const fenced = (content: object) => `Done.\n\n\`\`\`json\n${JSON.stringify(content, null, 2)}\n\`\`\``;
 
 /** The item of a section with all that its kind needs. */
-export function itemOf(code: SectionCode, more: Partial<PlanItem> = {}): PlanItem {
-  const kind = planSections.find((section) => section.code === code)?.kinds[0] ?? 'objective';
-  return {
-    id: `P-${code}-001`,
-    kind,
-    title: `What ${code} says`,
-    text: `The section ${sectionTitle(code)} says this in words of its own.`,
-    claims: ['objective', 'step', 'open_decision'].includes(kind) ? [] : ['C001'],
-    depends_on: [],
-    ...(kind === 'component' && { purpose: 'It does its part.', interfaces: ['take()'], verification: ['npm test'] }),
-    ...(kind === 'step' && { builds: ['P-CMP-001'], verification: ['npm test'] }),
-    ...(kind === 'risk' && { mitigation: 'It is watched closely.' }),
-    ...(kind === 'open_decision' && { options: ['one', 'other'] }),
-    ...more,
-  };
-}
+export const itemOf = (code: SectionCode, more: Partial<PlanItem> = {}): PlanItem => item(`P-${code}-001`, more);
 
 export function architectSays(assignment: string, section: string, more: object = {}): string {
   const summary = 'The sections as they should be from now on.';

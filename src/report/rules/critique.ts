@@ -52,7 +52,8 @@ export function ruledSentences(sentences: readonly Sentence[], ledger: Ledger): 
     });
 }
 
-function itemText({ section, text, before, isCell, claims, matters, isInference }: Shown, ledger: Ledger): string {
+function itemText(shown: Pick<Sentence, 'section' | 'text' | 'claims'> & Partial<Sentence>, ledger: Ledger): string {
+  const { section, text, claims, before = '', isCell = false, matters = [], isInference = false } = shown;
   const known = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const disputes = new Map(ledger.contradictions.map((one) => [one.id, one.statement]));
   const open = new Set(openContradictions(ledger).map(({ id }) => id));
@@ -73,8 +74,6 @@ function itemText({ section, text, before, isCell, claims, matters, isInference 
   const place = before === '' ? '' : `, ${isCell ? 'at' : 'after'} ${allWords(before)}`;
   return `${section}${place}: ${isInference ? '[inference] ' : ''}${allWords(text)} ${beside}`;
 }
-
-type Shown = Pick<Sentence, 'section' | 'text' | 'before' | 'isCell' | 'claims' | 'matters' | 'isInference'>;
 
 /** The share of words that two findings may have in common, so that one certainly does not carry the other. */
 const mostShared = 0.3;
@@ -104,10 +103,7 @@ export function controlsFor(ledger: Ledger, random: Random, used = new Set<strin
   const [one, other] = pair;
   for (const { id } of pair) used.add(id);
   const item = (text: string, right: string[]): ControlItem => ({
-    text: itemText(
-      { section: 'Key Findings', text, before: '', isCell: false, claims: [one.id], matters: [], isInference: false },
-      ledger,
-    ),
+    text: itemText({ section: 'Key Findings', text, claims: [one.id] }, ledger),
     within: {},
     right: { carried: right },
   });
