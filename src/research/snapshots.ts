@@ -23,12 +23,9 @@ const textFile = (paths: WorkflowPaths, hash: string) => join(paths.snapshots, `
 /** The current outcome of every requested page, by page address, in the order of addresses. Damaged lines are ignored. */
 export function readSnapshotIndex(paths: WorkflowPaths): Map<string, SnapshotRow> {
   const pages = new Map<string, SnapshotRow>();
-  for (const row of readRows(paths)) pages.set(row.page, laterRow(pages.get(row.page), row));
+  for (const row of rowsIn(readText(indexFile(paths)) ?? '', (value) => snapshotRowSchema.safeParse(value).data))
+    pages.set(row.page, laterRow(pages.get(row.page), row));
   return new Map([...pages].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function readRows(paths: WorkflowPaths): SnapshotRow[] {
-  return rowsIn(readText(indexFile(paths)) ?? '', (value) => snapshotRowSchema.safeParse(value).data);
 }
 
 /** The addresses of documents from the user that could not be read yet. */

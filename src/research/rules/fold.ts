@@ -82,7 +82,7 @@ export function assess(given: Ledger, findings: Findings): Ledger {
   }));
   const relations = standing(ledger.relations ?? [], rows, votes);
   const groups = independence(described, rows, { textHash, keyOf });
-  const { leadOf, undecided } = grouped(rows, votesOnPairs(relations), groups);
+  const { leadOf, undecided } = grouped(rows, saidOfPairs(relations), groups);
   const nowOf = (id: string) => leadOf.get(id) ?? id;
   const looks = votes.map((vote) => {
     const claim = nowOf(vote.claim);
@@ -150,22 +150,20 @@ function standing(relations: readonly Relation[], rows: readonly Claim[], looks:
   });
 }
 
-/** What each judge says of two claims, by the ids of both, the lower one first. */
-type PairVotes = ReadonlyMap<string, ReadonlyMap<string, Relation['is']>>;
-
 const keyOfPair = (one: string, other: string) => [one, other].sort(byNumber).join(' ');
 
-function votesOnPairs(relations: readonly Relation[], nowOf: (id: string) => string = (id) => id): PairVotes {
-  const pairs = new Map<string, Map<string, Relation['is']>>();
-  for (const { claim, other, is, by } of relations) {
-    const key = keyOfPair(nowOf(claim), nowOf(other));
-    pairs.set(key, (pairs.get(key) ?? new Map<string, Relation['is']>()).set(by, is));
+/** The last word of each judge on two claims, by the ids of both, the lower one first. */
+function saidOfPairs(
+  relations: readonly Relation[],
+  nowOf: (id: string) => string = (id) => id,
+): ReadonlyMap<string, Relation[]> {
+  const pairs = new Map<string, Relation[]>();
+  for (const said of relations) {
+    const key = keyOfPair(nowOf(said.claim), nowOf(said.other));
+    pairs.set(key, [...(pairs.get(key) ?? []).filter(({ by }) => by !== said.by), said]);
   }
   return pairs;
 }
-
-const votesFor = (votes: ReadonlyMap<string, Relation['is']> | undefined, wanted: Relation['is']): string[] =>
-  [...(votes ?? [])].flatMap(([by, is]) => (is === wanted ? by : []));
 
 /** So many judges have to say what raises a level, or does away with a contradiction. */
 const quorum = 2;
@@ -176,7 +174,7 @@ const quorum = 2;
  */
 function grouped(
   rows: readonly Claim[],
-  pairs: PairVotes,
+  pairs: ReadonlyMap<string, readonly Relation[]>,
   parties: ReadonlyMap<string, number>,
 ): { leadOf: Map<string, string>; undecided: NonNullable<Ledger['undecided']> } {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -187,14 +185,14 @@ function grouped(
   };
   const sets = new Map(rows.map(({ id }) => [id, new Set([id])]));
   const undecided: NonNullable<Ledger['undecided']> = [];
-  for (const [key, votes] of pairs) {
+  for (const [key, said] of pairs) {
     const [other = '', claim = ''] = key.split(' ');
-    const [by, ...others] = votesFor(votes, 'same');
-    if (by === undefined) continue;
+    const [first, ...others] = said.filter(({ is }) => is === 'same');
+    if (first === undefined) continue;
     if (others.length + 1 >= quorum || isOfOneParty(claim, other)) {
       const all = new Set([...(sets.get(claim) ?? []), ...(sets.get(other) ?? [])]);
       for (const id of all) sets.set(id, all);
-    } else if (votes.size === 1) undecided.push({ claim, other, by });
+    } else if (said.length === 1) undecided.push({ claim, other, by: first.by });
   }
   const leadOf = new Map([...sets].map(([id, set]) => [id, [...set].sort(byNumber)[0] ?? id]));
   return { leadOf, undecided: undecided.filter(({ claim, other }) => leadOf.get(claim) !== leadOf.get(other)) };
@@ -260,14 +258,13 @@ function saidOfSides(
   nowOf: (id: string) => string,
 ): { claim: string; other: string; said: Relation[] }[] {
   const sent = searchedIn(one, iterations) ?? -1;
-  const counting = relations.filter(({ by }) => iterationOf(by) > sent);
+  const said = saidOfPairs(
+    relations.filter(({ by }) => iterationOf(by) > sent),
+    nowOf,
+  );
   const sides = one.claims ?? [];
   return sides.flatMap((claim, at) =>
-    sides.slice(0, at).map((other) => {
-      const key = keyOfPair(claim, other);
-      const all = counting.filter((said) => keyOfPair(nowOf(said.claim), nowOf(said.other)) === key);
-      return { claim, other, said: [...new Map(all.map((said) => [said.by, said])).values()] };
-    }),
+    sides.slice(0, at).map((other) => ({ claim, other, said: said.get(keyOfPair(claim, other)) ?? [] })),
   );
 }
 
@@ -303,16 +300,16 @@ function disputes(
   { relations, nowOf, looks }: { relations: Relation[]; nowOf: (id: string) => string; looks: readonly Verification[] },
 ): Contradiction[] {
   const all = raised.map((one) => ({ ...one, claims: [...new Set((one.claims ?? []).map(nowOf))].sort(byNumber) }));
-  for (const [key, votes] of votesOnPairs(relations, nowOf)) {
-    const [sides, [by]] = [[...new Set(key.split(' '))], votesFor(votes, 'opposed')];
-    if (by === undefined || sides.length < 2 || all.some((one) => sides.every((id) => one.claims.includes(id))))
+  for (const [key, said] of saidOfPairs(relations, nowOf)) {
+    const [sides, first] = [[...new Set(key.split(' '))], said.find(({ is }) => is === 'opposed')];
+    if (first === undefined || sides.length < 2 || all.some((one) => sides.every((id) => one.claims.includes(id))))
       continue;
     // What else is opposed to a side belongs to the same matter, which is tried no more often for it.
     const known = all.findIndex((one) => isOfJudge(one) && sides.some((id) => one.claims.includes(id)));
     const of = [...new Set([...(all[known]?.claims ?? []), ...sides])].sort(byNumber);
     const statement = `${of.join(' and ')} do not hold together as they stand`;
     const at = known === -1 ? all.length : known;
-    all[at] = { ...(all[known] ?? { id: numberedId('X', all.length), raised_by: by }), statement, claims: of };
+    all[at] = { ...(all[known] ?? { id: numberedId('X', all.length), raised_by: first.by }), statement, claims: of };
   }
   const standing = new Set(claims.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [] : id)));
   return all.map((one): Contradiction => {

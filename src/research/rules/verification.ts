@@ -392,20 +392,15 @@ export function decidingVote(claim: Ruled, ledger: Pick<Ledger, 'looks'>): Verif
 }
 
 /** Whether one verifier contradicts what two pages still say, or what another supports, so that a further one has to decide. */
-export function isContestedByOne(claim: Ruled, ledger: Voted): boolean {
-  return voteAgainst(claim, ledger) !== undefined;
-}
+export const isContestedByOne = (claim: Ruled, ledger: Voted): boolean => voteAgainst(claim, ledger) !== undefined;
 
 /** The verdict on a claim as people read it; undefined without one. */
-export function verdictWords(claim: Ruled, ledger: Voted): string | undefined {
-  return isContestedByOne(claim, ledger) ? 'contested by one verifier' : claim.verdict;
-}
+export const verdictWords = (claim: Ruled, ledger: Voted): string | undefined =>
+  isContestedByOne(claim, ledger) ? 'contested by one verifier' : claim.verdict;
 
 /** The vote against a claim that does not refute it. */
-function voteAgainst({ id, verdict }: Ruled, { looks = [] }: Voted): Verification | undefined {
-  if (verdict !== 'unverified') return undefined;
-  return looks.find((vote) => vote.claim === id && vote.verdict === 'contradicted');
-}
+const voteAgainst = ({ id, verdict }: Ruled, { looks = [] }: Voted): Verification | undefined =>
+  looks.find((vote) => verdict === 'unverified' && vote.claim === id && vote.verdict === 'contradicted');
 
 /** The quotes with which verifiers bore a claim out as it stands. */
 export function verifiedQuotes(claim: Ruled, ledger: Pick<Ledger, 'looks'>): string[] {
