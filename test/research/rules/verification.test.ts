@@ -25,6 +25,7 @@ import {
   type VerifierList,
 } from '../../../src/research/rules/verification.ts';
 import { judged, ledger as made, source } from '../../support/samples.ts';
+import { cpuTimeOf } from '../../support/cpu-time.ts';
 
 const sources = ['https://a.example/a', 'repository:src/limiter.js', 'https://b.example/a'].map((url, at) =>
   source(`S00${at + 1}`, url),
@@ -346,5 +347,23 @@ describe('the task of a verifier', () => {
     expect(prompt).toContain('> No database on NFS.');
     expect(prompt).toContain(`${short}.txt, the whole page:\n\n> Buckets allow bursts.\n> [1mWindows do not.`);
     expect(prompt).toContain(`\n\nRead docs/x/snapshots/${lost}.txt.`);
+  });
+});
+
+describe('reportWeights', () => {
+  it('counts what states a finding by its present id, and sees summary and tables', () => {
+    const source =
+      '# Executive Summary\n\nSo [@C001].\n\n# Key Findings\n\nSo [@C002, @C009]. Again [inference, @C002].\n\n| a [@C003] |\n';
+    const weights = reportWeights(source, (id) => (id === 'C009' ? 'C001' : id));
+    expect([...weights]).toEqual([
+      ['C001', { isCarrying: true }],
+      ['C002', { isCarrying: false }],
+      ['C003', { isCarrying: true }],
+    ]);
+  });
+
+  it('is quick with a report that is one long line', async () => {
+    const text = `${'[@'.repeat(50_000)}${'C001'.repeat(50_000)}${' '.repeat(100_000)}`;
+    expect(await cpuTimeOf(() => reportWeights(text))).toBeLessThan(1_000);
   });
 });

@@ -1,7 +1,84 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalAddress } from '../../../../src/research/rules/pages/page.ts';
+import {
+  formatOf,
+  mayHaveText,
+  parseContentType,
+  shortLines,
+  canonicalAddress,
+} from '../../../../src/research/rules/pages/page.ts';
+import fc from 'fast-check';
+import { checkQuote, indexPage } from '../../../../src/research/rules/quotes/quote.ts';
 import { anyCharacter } from '../../../support/samples.ts';
+
+describe('the format of a document', () => {
+  it.each<[string, string, string | undefined]>([
+    ['text/html', 'x', 'html'],
+    ['application/xhtml+xml', 'x', 'html'],
+    ['text/plain', '<html>', 'text'],
+    ['text/markdown', '# x', 'text'],
+    ['application/json', '{}', 'text'],
+    ['application/ld+json', '{}', 'text'],
+    ['application/atom+xml', '<feed>', 'text'],
+    ['', '  <!-- x --><!DOCTYPE html>', 'html'],
+    ['', 'plain', 'text'],
+    ['application/octet-stream', 'plain', 'text'],
+    ['application/octet-stream', '%PDF-1.7', 'pdf'],
+    ['text/html', '%PDF-1.7', 'pdf'],
+    ['application/pdf', '%PDF-1.7', 'pdf'],
+    ['application/pdf', '<html>', 'html'],
+    ['application/pdf', 'x', undefined],
+    ['text/plain', 'a\0b', undefined],
+    ['image/svg+xml', '<svg>', undefined],
+    ['application/zip', 'PK', undefined],
+    ['video/mp4', 'x', undefined],
+  ])('%j that begins %j is %s', (mediaType, start, format) => {
+    expect(formatOf(mediaType, Buffer.from(start, 'latin1'))).toBe(format);
+    if (format !== undefined) expect(mayHaveText(mediaType)).toBe(true);
+  });
+
+  it.each<[string | undefined, string, string | undefined]>([
+    [undefined, '', undefined],
+    ['Text/HTML; Charset="UTF-8"', 'text/html', 'UTF-8'],
+    ['text/html;boundary=x; charset=koi8-r', 'text/html', 'koi8-r'],
+    ['text/html;;;', 'text/html', undefined],
+  ])('%j is taken apart', (header, mediaType, encoding) => {
+    expect(parseContentType(header)).toEqual({ mediaType, encoding });
+  });
+});
+
+const sentence = 'The rate-limiter of node 7 was measured at 0.4 ms, and its well- known rival at twice that. ';
+
+describe('shortLines', () => {
+  it('leaves no long line, and every place where it was', () => {
+    const text = `Short.\n${sentence.repeat(40).trim()}\n\tcell`;
+    const broken = shortLines(text);
+    expect(Math.max(...broken.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(450);
+    expect(broken.replace(/\n/g, ' ')).toBe(text.replace(/\n/g, ' '));
+    expect(broken).toHaveLength(text.length);
+  });
+
+  it('breaks none behind a hyphen, and none without a space', () => {
+    expect(shortLines(`${'x'.repeat(449)}- y ${'z'.repeat(20)}`)).toBe(`${'x'.repeat(449)}- y\n${'z'.repeat(20)}`);
+    expect(shortLines('x'.repeat(2_000))).toBe('x'.repeat(2_000));
+    expect(shortLines(`${'x'.repeat(900)} y`)).toBe(`${'x'.repeat(900)}\ny`);
+  });
+
+  it('changes no quote', () => {
+    const words = fc.array(fc.constantFrom('rate-limiter', 'node', '0.4 ms', 'well-', 'known', 'is', 'not'), {
+      minLength: 150,
+      maxLength: 300,
+    });
+    fc.assert(
+      fc.property(words, fc.nat(100), (all, from) => {
+        const page = all.join(' ');
+        const quote = all.slice(from, from + 20).join(' ');
+        const found = [page, shortLines(page)].map((text) => checkQuote(quote, indexPage(text)).verdict);
+        expect(found[1]).toBe(found[0]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
 
 /** The pairs that other research tools get wrong, and their kin. */
 const pairs: [string, string, 'one source' | 'two sources'][] = [
