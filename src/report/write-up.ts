@@ -32,8 +32,6 @@ const asksFile = runtimeFile<{ asked: Record<string, number> }>('write-up.json',
 const askedIn = (paths: WorkflowPaths) => asksFile.read(paths)?.asked ?? {};
 /** How often it is asked for one that does not come. */
 const mostAsked = 2;
-/** The most faults of a task. */
-const mostNamed = 60;
 
 const writer = 'report-writer';
 const reportOf = ({ folder, name }: WorkflowPaths) => `${folder}/${name}-report.tex`;
@@ -110,10 +108,11 @@ export async function nextRound(paths: WorkflowPaths, state: WorkflowState): Pro
     const wrong = [...objectionLines(now), ...(checkWorkflowReport(paths, state) ?? [])];
     if (wrong.length === 0) continue;
     const why = `${counted(wrong.length, 'thing')} of the report ${wrong.length === 1 ? 'is' : 'are'} to be corrected (round ${at + 1} of ${rounds}).`;
-    const list = wrong.slice(0, mostNamed).map((line) => `- ${line}`);
-    if (wrong.length > mostNamed) list.push(`- and ${wrong.length - mostNamed} more`);
     await asWriter(paths, () => {
-      writeAtomic(join(paths.tasks, `${corrector.id}.md`), `${howToCorrect}\n\n${list.join('\n')}\n`);
+      writeAtomic(
+        join(paths.tasks, `${corrector.id}.md`),
+        `${howToCorrect}\n\n${wrong.map((line) => `- ${line}`).join('\n')}\n`,
+      );
     });
     return asking(paths, why, { ...corrector, task: `Correct ${reportOf(paths)}` });
   }

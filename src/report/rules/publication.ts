@@ -38,13 +38,7 @@ export function reportHtml(input: HtmlInput): string {
   const { title, day } = report;
   const panels = new Map<string, { id: string; html: string }>();
   const form = htmlForm(input, panels);
-  // The contents stand between the summary, with how the report was made, and what follows.
-  const second = report.blocks.findIndex(
-    (block) => block.type === 'heading' && textOf(block.children) === sectionTitles[1],
-  );
-  const [answer, body] = [report.blocks.slice(0, Math.max(0, second)), report.blocks.slice(Math.max(0, second))].map(
-    (blocks) => printBlocks(blocks, form),
-  );
+  const body = printBlocks(report.blocks, form);
   const listed = sourcesOf(report, ledger).map(
     ([number, source]) => `<li value="${number}">${sourceInHtml(source)}</li>`,
   );
@@ -64,8 +58,6 @@ export function reportHtml(input: HtmlInput): string {
 <main>
 <h1 dir="auto">${escapeHtml(title)}</h1>
 <p class="quiet">Research report, <time datetime="${escapeHtml(day)}">${escapeHtml(day)}</time></p>
-${answer}
-${contentsOf(report)}
 ${body}
 ${listed.length === 0 ? '' : `<h2 id="sources">Sources</h2>\n<ol>${listed.join('\n')}</ol>`}
 </main>
@@ -110,7 +102,9 @@ const htmlForm = (input: HtmlInput, panels: Map<string, { id: string; html: stri
   inference: () => '<em>(inference)</em>',
   heading: ({ depth, number = '', children }, { text }) => {
     const [id, shown] = number === '' ? ['', ''] : [` id="${anchorOf(number)}"`, `${number}\u2002`];
-    return `<h${depth + 1}${id} dir="auto">${shown}${text(children)}</h${depth + 1}>`;
+    // The contents stand behind the summary, with how the report was made.
+    const contents = depth === 1 && textOf(children) === sectionTitles[1] ? `${contentsOf(input.report)}\n` : '';
+    return `${contents}<h${depth + 1}${id} dir="auto">${shown}${text(children)}</h${depth + 1}>`;
   },
   paragraph: ({ children }, { text }) => `<p dir="auto">${whole(text(children))}</p>`,
   blockquote: ({ kind, children }, { blocks }) =>
