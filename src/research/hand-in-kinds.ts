@@ -39,30 +39,23 @@ export const goalReading: HandInKind<GoalReading> = {
     readingFaults(handIn, { prompt, described: (await readDescribedTask(paths))?.text ?? '' }),
 };
 
+const ofFindings = { count: ({ claims }: HandIn) => claims.length, problems: faultsOf };
+
 /** Findings from the web, which are merged into the ledger. */
 export const webFindings: HandInKind<ResearchHandIn> = {
-  name: 'findings from the web',
-  agent: 'researcher',
-  schema: researchHandIn,
-  count: ({ claims }) => claims.length,
-  problems: faultsOf,
+  ...{ name: 'findings from the web', agent: 'researcher', schema: researchHandIn },
+  ...ofFindings,
 };
 
 /** Findings from the repository, which are merged into the ledger. */
 export const repositoryFindings: HandInKind<RepositoryHandIn> = {
-  name: 'findings from the repository',
-  agent: 'repo-analyst',
-  schema: repositoryHandIn,
-  count: ({ claims }) => claims.length,
-  problems: faultsOf,
+  ...{ name: 'findings from the repository', agent: 'repo-analyst', schema: repositoryHandIn },
+  ...ofFindings,
 };
 
 /** Findings of a trial, which are merged into the ledger: their quotes stand in the record of what the agent ran. */
 export const trialFindings: HandInKind<RepositoryHandIn> = {
-  name: 'findings of a trial',
-  agent: 'experimenter',
-  schema: repositoryHandIn,
-  count: ({ claims }) => claims.length,
+  ...{ name: 'findings of a trial', agent: 'experimenter', schema: repositoryHandIn, count: ofFindings.count },
   problems: async (paths, handIn, workflow, transcript) => [
     ...faultsOfTrial(paths, handIn, transcript),
     ...(await faultsOf(paths, handIn, workflow, programsOf(paths, handIn))),
