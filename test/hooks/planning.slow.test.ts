@@ -27,18 +27,6 @@ const answersAll: NonNullable<Says['architect']> = (section, plan) =>
       };
 
 describe('planning', () => {
-  it('is judged with the same words by record, plan and the brief, with the ids of what is wrong', async () => {
-    const planner = await Planner.begin();
-    await planner.fills();
-    const recorded = await planner.works({ critic: () => ({ defects: [newDefect()] }) });
-    const [, verdict = ''] = /Verdict: (planning goes on: .*)\.\n/.exec(recorded) ?? [];
-    expect(verdict).toBe('planning goes on: 1 open blocker (D001)');
-    const checked = await planner.session.project.cli('plan');
-    expect(checked.stdout).toContain(`Verdict: ${verdict}.`);
-    await planner.endsTurn();
-    expect(await planner.brief()).toContain(`Verdict: ${verdict}.`);
-  });
-
   it('ends with the objections of a critic that never agrees, which its document names', async () => {
     const planner = await Planner.begin();
     await planner.fills();
@@ -51,10 +39,14 @@ describe('planning', () => {
       })),
     });
     const { project } = planner.session;
-    for (let round = 0; round < 14 && project.state('x').finishing === null; round += 1) {
-      await planner.works({ architect: answersAll, critic });
+    const first = await planner.works({ architect: answersAll, critic });
+    for (const said of [first, (await project.cli('plan')).stdout, await planner.brief()])
+      expect(said).toContain('Verdict: planning goes on: 1 open blocker (D001).');
+    for (let round = 0; round < 13 && project.state('x').finishing === null; round += 1) {
       await planner.endsTurn();
+      await planner.works({ architect: answersAll, critic });
     }
+    await planner.endsTurn();
     expect(project.state('x').finishing).not.toBeNull();
     expect(project.read(`${planFolder}/x-plan.tex`)).toContain(
       '\\textbf{D001 (blocker, P-CMP-001; open: a critic did not accept the answer).} Two nodes refill the same bucket twice.',

@@ -69,10 +69,9 @@ export function recordPlanning(plan: Plan, iteration: number, { architects, crit
   };
 }
 
-/** A hand-in replaces its sections as a whole, unless a later iteration has replaced them. */
+/** A hand-in replaces its sections as a whole. */
 function withSections(before: Plan['sections'], { iteration, handIn }: Stored<PlanHandIn>): Plan['sections'] {
-  const isLate = (code: string) => before.some((one) => one.code === code && one.iteration > iteration);
-  const own = sectionsIn(handIn).filter((code) => !isLate(code));
+  const own = sectionsIn(handIn);
   return sectionCodes.flatMap((code) => {
     const items = handIn.items.filter(({ id }) => sectionOf(id) === code);
     return own.includes(code) ? [{ code, iteration, items }] : before.filter((one) => one.code === code);
