@@ -4,7 +4,6 @@ import type { Defect } from '../../../src/planning/rules/defects.ts';
 import {
   emptyPlan,
   neededSections,
-  itemsOf,
   planSchema,
   type PlanItem,
   type PlanIteration,
