@@ -9,7 +9,6 @@ import {
   ceilingOf,
   phaseAfterWriteUp,
   wholeBudget,
-  type Ceiling,
   presentCeiling,
   isWriting,
   isSearching,
