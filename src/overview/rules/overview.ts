@@ -11,7 +11,7 @@ import { shownTask, type AgentRow, type Assignment, comesLast, isOfIteration } f
 import { budgetsLeft, usualUsd } from '../../loop/rules/budgets.ts';
 import { describeUntested } from '../../loop/rules/decide.ts';
 import { shownVerdict, continueCommand } from '../../loop/rules/iteration.ts';
-import type { Outlook } from '../../research/rules/research-brief.ts';
+import type { Question } from '../../research/rules/ledger.ts';
 
 /** A line of a table with two columns. */
 export type Row = readonly [label: string, text: string];
@@ -231,7 +231,10 @@ function describeVerdict(state: WorkflowState): string {
 /** What research left open of the user's questions and of urgent ones when the workflow ended, and how to go on. */
 export function leftOpen(
   { name, status }: Pick<WorkflowState, 'name' | 'status'>,
-  { own: asked, questions }: Pick<Outlook, 'own' | 'questions'>,
+  {
+    own: asked,
+    questions,
+  }: { own: readonly Pick<Question, 'id'>[]; questions: readonly Pick<Question, 'id' | 'text' | 'priority'>[] },
 ): string[] {
   const own = new Set(asked.map(({ id }) => id));
   const open = questions.filter(({ id, priority }) => own.has(id) || priority === 'high');
