@@ -287,8 +287,7 @@ const ownCommand: Rule = (words) => {
   if (!isForTheUser(words) || isHelp) return undefined;
   const [name = '', next = ''] = words.filter((word) => !word.startsWith('-'));
   const called = name === 'feature' ? `${name} ${next}` : name;
-  const instead =
-    'end your turn if there is nothing left to do; the user runs it in a terminal, or types the slash command, if there is one';
+  const instead = 'end your turn if nothing is left to do; the user runs it in a terminal or types its slash command';
   return denial('user-only', `\`autonomous-workflow ${called}\` is the user's`, instead);
 };
 
