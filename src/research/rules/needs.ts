@@ -16,7 +16,15 @@ import {
   whyLeft,
 } from './questions.ts';
 import { hasFailed, isAlone, isCitable, mayBeCited, servingOf, sourcesById } from './standing.ts';
-import { openContradictions, openQuestions, type Claim, type Ledger, type Question, type Source } from './ledger.ts';
+import {
+  isFile,
+  openContradictions,
+  openQuestions,
+  type Claim,
+  type Ledger,
+  type Question,
+  type Source,
+} from './ledger.ts';
 import { type SnapshotRow, canonicalAddress, pageAddress } from './pages/page.ts';
 import { verifiedText } from './verification.ts';
 
@@ -193,7 +201,9 @@ function findingNeeds(
   const toRead = ledger.sources
     .filter(
       (one) =>
-        stored.has(one.canonical) && alone.some(({ evidence }) => !evidence.some(({ source }) => source === one.id)),
+        !isFile(one) &&
+        stored.has(one.canonical) &&
+        alone.some(({ evidence }) => !evidence.some(({ source }) => source === one.id)),
     )
     .map(({ url, party, title }) => `${quotedWords(`${url}#stored`)} (of ${quotedWords(party ?? title, longestParty)})`)
     .slice(0, mostToRead);
