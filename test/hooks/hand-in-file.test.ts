@@ -138,7 +138,7 @@ describe('a hand-in', () => {
     expect(await ends(session, 'a1', 'SubagentStop'), 'which then says nothing new').toBeUndefined();
     await session.agentWrites('a2', 'researcher', second);
     for (const round of [1, 2])
-      expect(reasonOf(await ends(session, 'a2', 'PreToolUse')), `${round}`).toContain('missing');
+      expect(reasonOf(await ends(session, 'a2', 'PreToolUse')), `${round}`).toContain('Your hand-in is not there');
     expect(await ends(session, 'a2', 'PreToolUse')).toBeUndefined();
     expect(await ends(session, 'a2', 'SubagentStop')).toBeUndefined();
     const rows = agentRows(workflowPaths(session.project.root, 'x'));
