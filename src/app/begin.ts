@@ -23,7 +23,7 @@ import { clearWait, leaveOut, readWait } from '../loop/waiting.ts';
 import { comesLast } from '../loop/rules/agents.ts';
 import { asWriter, changeState, commitState, requireOwnFiles, writeIterationRuntime } from '../loop/workflow.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { findEnding } from '../loop/steering.ts';
+import { findEnding, planQuestions, takePlan } from '../loop/steering.ts';
 import { freezeKnownCommands } from '../coding/commands.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { findPlan, importFeatures, planFile, planSourceOf, promptOfPlan } from '../coding/plan.ts';
@@ -164,6 +164,8 @@ export interface NewRequest {
   /** The budgets of the command; missing ones are taken from the configuration. */
   limits: Partial<BudgetLimits>;
   depth?: Depth | undefined;
+  /** Whether the user wants to edit the questions before anything is searched. */
+  isPlannedFirst?: boolean | undefined;
   /** Files and folders of the project that the user brings as sources, as typed. */
   sources?: string | undefined;
   parallel?: number | undefined;
@@ -192,6 +194,7 @@ export async function beginWorkflow(
   const documents = request.sources === undefined ? [] : findDocuments(paths.root, request.sources);
   if (!stateExists(paths) && (await createFor(paths, request, session, now, example))) {
     if (request.mode === 'implement') await importFeatures(paths, now, request.plan);
+    if (request.isPlannedFirst === true) planQuestions(paths);
     const proofs = hasPhase(request.mode, phases.C) ? await freezeKnownCommands(paths, now) : undefined;
     const notice = documents.length === 0 ? undefined : await bringDocuments(paths, documents);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
@@ -310,6 +313,7 @@ export async function resumeWorkflow(
 ): Promise<string[]> {
   const { driver, keeps = false } = by;
   await refuseSecondWorkflow(paths, session);
+  if (!keeps) takePlan(paths);
   await refuseEnding(paths);
   return asWriter(paths, async () => {
     const { state, notices } = await readOrRestoreState(paths, now);

@@ -14,9 +14,9 @@ import { closingLines } from './step.ts';
 import { searchesIn } from '../research/search-log.ts';
 import { type Evidence, isFile, type Ledger, type Source } from '../research/rules/ledger.ts';
 import { mergeHandIns } from '../research/rules/merge.ts';
-import { questionsRead, withAsked } from '../research/rules/hand-in.ts';
+import { questionsRead, withAsked, type AskedQuestion } from '../research/rules/hand-in.ts';
 import { pageFacts, quoteFinder, storedSources, treeSearcher } from '../research/quote-checks.ts';
-import { readDescribedTask } from '../loop/steering.ts';
+import { plannedQuestions, planQuestions, readDescribedTask } from '../loop/steering.ts';
 import { votesSoFar, readJudgings } from '../research/claim-judging.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -398,6 +398,11 @@ export async function openReadSearch(paths: WorkflowPaths, now: Date): Promise<b
     const reader = runtime.assignments.find(({ agent }) => agent === 'goal-reader');
     const isOpen = runtime.assignments.some(({ agent }) => isFinder(agent));
     if (reader === undefined || isOpen || !finishedAssignments(paths, state.iteration).has(reader.id)) return false;
+    const planned = plannedQuestions(paths);
+    if (planned?.isUnseen === true) {
+      if (planned.questions.length === 0) planQuestions(paths, await questionsAsked(paths, state));
+      return false;
+    }
     await takeGoal(paths, now, state);
     const spent = spentState(paths, state);
     const { assignments } = await newIterationRuntime(paths, spent, runtime);
@@ -406,17 +411,30 @@ export async function openReadSearch(paths: WorkflowPaths, now: Date): Promise<b
   });
 }
 
+const goalRead = (paths: WorkflowPaths) => readInbox(paths).of(goalReading).at(-1)?.handIn;
+
+/** The questions of the goal as it was read; without a reading the goal as a whole. */
+async function questionsAsked(paths: WorkflowPaths, { prompt }: WorkflowState): Promise<AskedQuestion[]> {
+  const described = (await readDescribedTask(paths))?.text ?? '';
+  return questionsRead(goalRead(paths), { prompt, described });
+}
+
 /**
  * Makes questions of the user's of the goal as it was read; without a reading the goal as a whole is the one question. The caller holds the
  * lock.
  */
-export async function takeGoal(paths: WorkflowPaths, now: Date, { iteration, prompt }: WorkflowState): Promise<void> {
-  const reading = readInbox(paths).of(goalReading).at(-1)?.handIn;
-  const described = (await readDescribedTask(paths))?.text ?? '';
+export async function takeGoal(paths: WorkflowPaths, now: Date, state: WorkflowState): Promise<void> {
   const before = readLedger(paths);
-  const ledger = withAsked(before, questionsRead(reading, { prompt, described }));
+  const read = await questionsAsked(paths, state);
+  // What the user left as it was read keeps who can answer it.
+  const planned = plannedQuestions(paths)?.questions.map((one) => ({
+    ...read.find(({ text }) => text === one.text),
+    ...one,
+  }));
+  const ledger = withAsked(before, planned === undefined || planned.length === 0 ? read : planned);
   const questions = ledger.questions.slice(before.questions.length);
   if (questions.length === 0) return;
-  const event = { event: 'goal-read' as const, iteration, title: reading?.title ?? null, questions };
+  const title = goalRead(paths)?.title ?? null;
+  const event = { event: 'goal-read' as const, iteration: state.iteration, title, questions };
   asOneChange(paths, now, event, () => writeLedger(paths, ledger));
 }

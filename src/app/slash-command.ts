@@ -88,6 +88,11 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
       exitCode: exitCodes.usage,
     });
   const { sources, plan, branch, depth } = read.options;
+  if (read.options['plan-first'] !== undefined && driver === 'ralph-loop')
+    throw new WorkflowError('A ralph-loop would begin what is to be planned first', {
+      fix: 'Type the command with --plan-first outside of the loop, edit the questions, then start the loop around continue-auto.',
+      exitCode: exitCodes.usage,
+    });
   const named = command === 'implement' && plan === undefined ? planNamed(root, read.prompt) : undefined;
   const wanted: NewRequest = {
     mode: command,
@@ -95,6 +100,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     driver,
     limits,
     depth: depthNamed(depth),
+    isPlannedFirst: read.options['plan-first'] !== undefined,
     parallel,
     sources,
     plan: plan ?? named,

@@ -50,7 +50,8 @@ const search = {
   ...budgetRules,
   depth,
   sources: documents,
-};
+  'plan-first': 'switch',
+} as const;
 
 /** The options of each slash command, and a line that shows it in use. */
 export const commandRules = {
@@ -109,6 +110,7 @@ export function helpText(): string {
     '      researches until your questions are answered or a budget is used up; the report is in docs/research-topic/',
     '      --depth quick, standard or exhaustive: when the search ends',
     "      --sources 'papers': your own documents, read first",
+    '      --plan-first: reads the goal, writes its questions for you to edit, and searches nothing before continue-auto',
     '      a question alone, in quotes, is enough: the workflow is named after it',
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
     '      researches, then plans until critics have no blockers: docs/research-topic/topic-plan.tex',
