@@ -45,7 +45,7 @@ const place = { cwd: folder, apiUrl: api.url, home: home.path, pluginDirs: [plug
 const terminal = await startTerminal({ ...place, columns, rows: 46 });
 try {
   await enterLine(terminal, `${researchShow.command} --max-iterations 8`);
-  await terminal.waitFor('▸ researcher', momentMilliseconds);
+  await terminal.waitFor(/r1 researcher at work/, momentMilliseconds);
   await draw(terminal, 'agents');
   await drawStatus('at work for');
   await terminal.waitFor(/rate-limiting: Complete\./, momentMilliseconds);
