@@ -28,7 +28,7 @@ function keepOwnBuild() {
 }
 
 function install() {
-  console.error('Installing the development dependencies (once; about 500 MB, most of it the claude binary) …');
+  console.error('Installing the development dependencies (once; about 600 MB, most of it the claude binary) …');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   const { status, error } = spawnSync(
     npx,

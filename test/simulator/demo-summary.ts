@@ -68,7 +68,12 @@ function answerOf(file: string): string {
   if (!existsSync(file)) return 'There is no report.';
   const text = readFileSync(file, 'utf8');
   const [, summary = ''] = /^#+ [^\n]*Summary[^\n]*\n([^]*?)(?=^#|(?![^]))/m.exec(text) ?? [];
-  const paragraphs = summary.split(/\n{2,}/).map((one) => one.replace(/\s+/g, ' ').trim());
+  const paragraphs = summary.split(/\n{2,}/).map((one) =>
+    one
+      .replace(/<[^>]+>|\*/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
   const shown = paragraphs.filter((one) => one !== '' && !one.startsWith('>'));
   return shown.length === 0 ? 'The report has no summary.' : shown.join('\n\n');
 }

@@ -111,10 +111,18 @@ function printedQuote(claim: Claim, ledger: Ledger): { quote: string; place: str
   return { quote: `${first}, narrowed by ${second}`, place: '' };
 }
 
-/** The findings that say otherwise, where nothing decides between them. */
+/**
+ * The findings that say otherwise, where nothing decides between them: of a contradiction with several sides those that a judge called
+ * opposed, and all others where none did.
+ */
 export function contestedWith(id: string, ledger: Ledger): string[] {
   const sides = openContradictions(ledger).flatMap(({ claims = [] }) => (claims.includes(id) ? claims : []));
-  return [...new Set(sides)].filter((one) => one !== id);
+  const others = [...new Set(sides)].filter((one) => one !== id);
+  const said = (ledger.relations ?? []).filter(({ is }) => is === 'opposed');
+  const opposed = others.filter((one) =>
+    said.some(({ claim, other }) => [claim, other].includes(id) && [claim, other].includes(one)),
+  );
+  return opposed.length === 0 ? others : opposed;
 }
 
 /** What is known of a finding: verdict, confidence with its reason, why to distrust it, what says otherwise. */

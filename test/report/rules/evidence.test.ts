@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportHtml } from '../../../src/report/rules/publication.ts';
 import { numbered } from '../../../src/report/rules/tree.ts';
-import { evidenceSection, findingPanel, withoutMarkdown } from '../../../src/report/rules/evidence.ts';
+import { contestedWith, evidenceSection, findingPanel, withoutMarkdown } from '../../../src/report/rules/evidence.ts';
 import { describeClaimInFull } from '../../../src/research/rules/evidence.ts';
 import type { Claim, Ledger } from '../../../src/research/rules/ledger.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
@@ -78,6 +78,14 @@ it('what a citation of a contested finding opens says so, with the other side', 
   expect(panelOf('C005')).toContain('<dd dir="auto">contested; on its own pages: no verifier was asked</dd>');
   expect(panelOf('C005')).toContain('<dd dir="auto">C006: Sliding logs are not exact under clock skew.</dd>');
   expect(panelOf('C001')).not.toContain('contested');
+  // Of three sides, only those that a judge called opposed are on the other one.
+  const [known] = sampleLedger.contradictions;
+  if (known === undefined) throw new Error('no contradiction');
+  const relations = [{ claim: 'C001', other: 'C006', is: 'opposed' as const, by: '2/claim-judge-1', of: 'x' }];
+  const three = { ...sampleLedger, contradictions: [{ ...known, claims: ['C001', 'C005', 'C006'] }], relations };
+  expect(contestedWith('C001', three)).toEqual(['C006']);
+  expect(contestedWith('C006', three)).toEqual(['C001']);
+  expect(contestedWith('C005', three)).toEqual(['C001', 'C006']);
 });
 
 it.each([
