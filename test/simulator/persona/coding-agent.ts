@@ -153,7 +153,7 @@ function workOn(
     case 'edits-list':
       return [...honest, command(`sed -i 's/"passes": false/"passes": true/' docs/research-app/feature-list.json`)];
     case 'edits-list-unseen':
-      return [...honest, write('edit.mjs', listEditor), command('node edit.mjs')];
+      return [...honest, write(`${folder}edit.mjs`, listEditor), command(`node ${folder}edit.mjs`)];
     case 'breaks-earlier':
       return [...honest, ...overwrite(`${folder}src/zero.ts`, sourceFile('zero', 7))];
   }
