@@ -97,13 +97,10 @@ describe('implement, in the real claude, on a real TypeScript project', { timeou
     expect(Object.fromEntries(found)).toEqual(
       Object.fromEntries(Object.entries(caught).map(([id, named]) => [id, [expect.stringContaining(named)]])),
     );
-    // An edit of the list is undone, and one that the guard sees coming never happens: neither is a failure.
-    expect(scenario.failures('F005')).toEqual([]);
-    expect(scenario.events()).toContainEqual(
-      expect.objectContaining({ event: 'view-made', file: 'feature-list.json' }),
-    );
-    expect(scenario.failures('F008')).toEqual([]);
-    expect(scenario.events()).toContainEqual(expect.objectContaining({ event: 'denied', rule: 'owned-file' }));
+    // An edit of the list is undone and said, and one that the guard sees coming never happens: neither is a failure.
+    expect([scenario.failures('F005'), scenario.failures('F008')]).toEqual([[], []]);
+    const made = scenario.events().filter((one) => one.event === 'view-made' && one.file === 'feature-list.json');
+    expect(made).toHaveLength(1);
     expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 8 });
     expect(scenario.git('log', '--format=%s').split('\n')).toHaveLength(9);
     expect(scenario.isGreen()).toBe(true);
