@@ -19,7 +19,7 @@ describe('a workflow', { timeout: 300_000 }, () => {
     expect(kept.length).toBeGreaterThanOrEqual(1);
     expect(kept.every((bytes) => bytes > 0)).toBe(true);
     expect(scenario.state()).toMatchObject({
-      end_reason: 'max_iterations',
+      end_reason: 'complete',
       iteration: 4,
       recorded_iteration: 4,
       consecutive_failures: 0,
@@ -56,7 +56,7 @@ describe('a workflow', { timeout: 300_000 }, () => {
     await run.finished;
     expect(scenario.state()).toMatchObject({ status: 'in_progress', iteration: 2 });
     await scenario.run('/autonomous-workflow:continue-auto');
-    expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations', iteration: 4, recorded_iteration: 4 });
+    expect(scenario.state()).toMatchObject({ end_reason: 'complete', iteration: 4, recorded_iteration: 4 });
     expect(scenario.ledger().iterations.map(({ iteration }) => iteration)).toEqual([1, 2, 3, 4]);
   });
 });

@@ -12,7 +12,7 @@ const ids = names.map((_, index) => `T00${index + 1}`);
 const late = 'T002';
 const stray = 'T004';
 
-/** What the sixth function gives stands only where its coder is not told it: behind the tasks. */
+/** What the sixth function gives is said nowhere: its coder asks. */
 const plan = [
   '# Tasks',
   '',
@@ -23,10 +23,6 @@ const plan = [
     const gives = name === 'six' ? '' : ` gives ${index + 1}`;
     return `- [ ] ${ids[index] ?? ''} [P] Function ${name}${gives} in lib/${name}.py`;
   }),
-  '',
-  '## Remarks',
-  '',
-  'The function six gives 6.',
   '',
 ].join('\n');
 
@@ -45,6 +41,14 @@ async function create(isBeside: boolean, lateMinutes?: number): Promise<CodingSc
 const env = { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.5', AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false' };
 const command = (options: string) =>
   `/autonomous-workflow:implement 'app' 'Build the functions.' ${options}--max-iterations 30`;
+
+const goesOn = "/autonomous-workflow:continue-auto 'app'";
+
+/** All but one are built: its coder has a question, which the user answers. */
+function answers(scenario: CodingScenario): void {
+  expect(scenario.state()).toMatchObject({ status: 'blocked', end_reason: 'blocked_on_human', features_complete: 7 });
+  scenario.cli('resolve', 'E001', 'It gives 6.', 'app');
+}
 
 function expectBuilt(scenario: CodingScenario, isBeside: boolean, isInTerminal: boolean): void {
   expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 8, features_failed: 0 });
@@ -84,6 +88,8 @@ describe('eight features, whose coders work in the background', { timeout: 11 * 
     await using scenario = await create(options !== '', options === '' ? 0.75 : undefined);
     const run = await scenario.run(command(options), 10 * minute, { env });
     expect([run.timedOut, run.exitCode]).toEqual([false, 0]);
+    answers(scenario);
+    await scenario.run(goesOn, 5 * minute, { env });
     expectBuilt(scenario, options !== '', false);
   });
 
@@ -97,6 +103,9 @@ describe('eight features, whose coders work in the background', { timeout: 11 * 
     await scenario.ends(10 * minute).catch(async (error: unknown) => {
       throw new Error(`${String(error)}\n${await terminal.screen()}`);
     });
+    answers(scenario);
+    await enterLine(terminal, goesOn);
+    await expect.poll(() => scenario.state().status, { timeout: 5 * minute, interval: 1_000 }).toBe('complete');
     expectBuilt(scenario, options !== '', true);
   });
 });
