@@ -266,7 +266,7 @@ describe('the place of a feature that has ended', () => {
     const coding = await twoAtWork();
     await coding.cli('redirect', 'Shorter names', 'x');
     expect((await coding.verify('T001')).stdout).toContain('T003 is begun');
-    expect(coding.project.read(`${folder}/tasksFreePlace/T003.md`)).toContain('Shorter names');
+    expect(coding.project.read(`${folder}/tasks/T003.md`)).toContain('Shorter names');
   });
 
   it.each<[string, (coding: CodingProject) => unknown]>([
