@@ -426,7 +426,7 @@ async function questionsAsked(paths: WorkflowPaths, { prompt }: WorkflowState): 
 export async function takeGoal(paths: WorkflowPaths, now: Date, state: WorkflowState): Promise<void> {
   const before = readLedger(paths);
   const read = await questionsAsked(paths, state);
-  // What the user left as it was read keeps who can answer it.
+  // A question that the user left as it was read keeps who can answer it.
   const planned = plannedQuestions(paths)?.questions.map((one) => ({
     ...read.find(({ text }) => text === one.text),
     ...one,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { whyFailed, keptMessage, skip as skipFeature } from '../coding/attempt.ts';
+import { whyFailed, skip as skipFeature } from '../coding/attempt.ts';
 import { nextFeatures } from '../coding/phase.ts';
 import { importFeatures } from '../coding/plan.ts';
 import { confirmCommands as confirm, knownCommands } from '../coding/commands.ts';
@@ -68,11 +68,8 @@ export async function skip(
   paths: WorkflowPaths,
   { now, words: [wanted = ''], options: { why = '' } }: Call,
 ): Promise<Answer> {
-  const { id, others, patch, notices } = await skipFeature(paths, wanted, why, now);
-  const goesOn = others.length === 0 ? '' : ` What depends on it goes on without it: ${others.join(', ')}.`;
-  return {
-    text: [...notices, `${id} is skipped.${goesOn}${keptMessage(paths, patch)}`].join('\n'),
-  };
+  const { id, said, notices } = await skipFeature(paths, wanted, why, now);
+  return { text: [...notices, `${id} is skipped.${said}`].join('\n') };
 }
 
 /** Makes the feature list from the plan, or says which parts an agent has to divide. */

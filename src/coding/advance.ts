@@ -137,9 +137,8 @@ async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
     return { is: 'divided', text: [text] };
   }
   if (outcome === 'left_out') {
-    const { patch, others } = await skip(paths, feature.id, `the user said “${quote ?? ''}”`, now);
-    const goOn = others.length === 0 ? '' : ` ${others.join(', ')} goes on without it.`;
-    return { is: 'divided', text: [`${feature.id} is left out, as the user said.${goOn}${keptMessage(paths, patch)}`] };
+    const { said } = await skip(paths, feature.id, `the user said “${quote ?? ''}”`, now);
+    return { is: 'divided', text: [`${feature.id} is left out, as the user said.${said}`] };
   }
   const next: Attempt = { ...attempt, record: { ...reopened(record), hand_in: null } };
   await storeAttempt(paths, next.record);

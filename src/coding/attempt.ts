@@ -389,6 +389,7 @@ export async function giveUp(
 /**
  * Skips a feature, as the user wants.
  * @param wanted its id, in upper or lower case.
+ * @returns `said`: sentences, each with a leading blank, about what depends on it and about work that is kept.
  * @throws WorkflowError when there is none of that id, or it has passed.
  */
 export async function skip(paths: WorkflowPaths, wanted: string, why: string, now: Date) {
@@ -398,7 +399,8 @@ export async function skip(paths: WorkflowPaths, wanted: string, why: string, no
   );
   await asWriter(paths, () => settleEscalations(paths, now, id, `${id} is left out: ${why}`));
   const others = list.features.filter(({ dependencies }) => dependencies.includes(id)).map((feature) => feature.id);
-  return { id, others, patch, notices };
+  const goesOn = others.length === 0 ? '' : ` What depends on it goes on without it: ${others.join(', ')}.`;
+  return { id, notices, said: `${goesOn}${keptMessage(paths, patch)}` };
 }
 
 /** The sentence about kept work, with a leading blank; empty when there was none. */

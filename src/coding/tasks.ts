@@ -126,7 +126,7 @@ export async function backgroundOf({ paths, list, feature, goal }: Attempt): Pro
     ...(documents.length > 0 && { documents }),
     // A coder reads a user's plan itself, by the line numbers given.
     decisions: plan === undefined ? [] : decisionsFor(itemsOf(plan), line).map(describeItem),
-    // What the user was asked about them says what they are.
+    // Objections that the user has answered stand among the answers.
     scrutinized: scrutinized.filter(
       ({ id }) => !escalations.some(({ answer, defects }) => answer !== null && defects?.includes(id)),
     ),
@@ -300,7 +300,7 @@ async function writeReviewTask(attempt: Attempt): Promise<string> {
   const { root, without } = checkout;
   const patch = patchFile(paths, record);
   const isUnchanged = record.verification?.changed === false;
-  // What a coder found there already may be anywhere.
+  // The code that a coder found there already may be anywhere, so no patch shows it.
   const isThere = isUnchanged && record.hand_in?.outcome === 'nothing';
   const from = (isUnchanged && !isThere ? beginOfPhase(list, feature) : undefined) ?? record.start.commit;
   const commit = record.candidate?.commit ?? 'HEAD';

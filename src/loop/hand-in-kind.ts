@@ -113,7 +113,6 @@ export function tagHandIn(
 const lists = [
   'claims',
   'verdicts',
-  'also',
   'defects',
   'contradictions',
   'questions',

@@ -374,9 +374,9 @@ const silent =
 const call =
   /^\s*(?:await )?(?!(?:return|throw|raise|if|for|while|switch|super|elif|else|match|when|unless)\b)[\w.$:>-]+\(.*\);?\s*$/;
 
-/** What has no effect: texts, patterns and comments, also those of several lines. */
+/** The parts of a program without effect: texts, patterns and comments, also those of several lines. */
 const withoutEffect =
-  /"""[^]*?"""|'''[^]*?'''|\/\*[^]*?\*\/|`(?:\\[^]|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|(?<=[(,=:] ?)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^[/\\\n])+\/|(?:\/\/|(?<=^|\s)(?:#|--\s)).*/gm;
+  /"""[^]*?"""|'''[^]*?'''|\/\*[^]*?\*\/|`(?:\\[^]|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|(?<=[(,=:] ?)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^[/\\\n])+\/|(?<=^|\s)(?:\/\/|#|--)(?=\s).*/gm;
 
 /** The faulty variants of a line, each with one small change; the change that most certainly breaks something comes first. */
 function changesOf(file: string, line: string, visible: string): string[] {

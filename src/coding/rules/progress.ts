@@ -340,7 +340,7 @@ export function countFeatures(list: FeatureList) {
   const passed = new Set(list.features.flatMap(({ id, passes }) => (passes ? [id] : [])));
   const count = (status: Feature['status']) => list.features.filter((one) => one.status === status).length;
   return {
-    /** What the user leaves out is not to be built. */
+    /** Without those that the user left out. */
     features_total: list.features.length - count('skipped'),
     features_complete: count('passed'),
     features_failed: count('failed'),

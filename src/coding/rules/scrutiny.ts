@@ -207,7 +207,7 @@ export function heldByObjections(scrutiny: Scrutiny, list: FeatureList): (featur
   };
 }
 
-/** What an objection holds up: the feature that it is about, or the plan as a whole, and all features that its words name by id. */
+/** The subjects that an objection holds up: the feature that it is about, or the plan as a whole, and all features that its words name by id. */
 function subjectsOf({ about, statement }: Defect, { features }: Pick<FeatureList, 'features'>): string[] {
   const words = new Set(statement.split(/[^\w.-]+/).map((word) => word.replace(/\.+$/, '')));
   return [about, ...features.map(({ id }) => id).filter((id) => id !== about && words.has(id))];

@@ -114,11 +114,8 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     claims,
     contradictions,
     questions,
-    // Words never change back: what was said of other words is dropped. What was said of pages stays.
-    ...(ledger.relations && {
-      relations: [...relations, ...ledger.relations.filter(({ other }) => rows.every(({ id }) => id !== other))],
-      undecided,
-    }),
+    // Words never change back: what was said of other words is dropped.
+    ...(ledger.relations && { relations, undecided }),
     ...(known.length + joined.length > 0 && { joined: [...known, ...joined] }),
     ...(looks.length > 0 && { looks }),
   };

@@ -93,11 +93,11 @@ function termsOf(text: string): Set<string> {
  * Finds the texts nearest to one by their common rare words, in any script. It decides nothing: a judge is shown what it finds, and what
  * it does not find stays apart.
  */
-export function nearestTo<Text extends Known>(
-  all: readonly Text[],
-): (one: Known, most: number, mayBe?: (known: Text) => boolean) => Text[] {
+export function nearestTo(
+  all: readonly Known[],
+): (one: Known, most: number, mayBe?: (known: Known) => boolean) => Known[] {
   const terms = new Map(all.map((known) => [known, termsOf(known.text)]));
-  const holders = new Map<string, Text[]>();
+  const holders = new Map<string, Known[]>();
   for (const [known, own] of terms)
     for (const term of own) {
       const others = holders.get(term);
@@ -112,13 +112,13 @@ export function nearestTo<Text extends Known>(
       if (others.length * 2 > all.length && all.length > 20) continue;
       weights.set(term, Math.log(1 + all.length / (others.length + 1)));
     }
-    const chosen: Text[] = [];
+    const chosen: Known[] = [];
     while (chosen.length < most) {
-      const scores = new Map<Text, number>();
+      const scores = new Map<Known, number>();
       for (const [term, weight] of weights)
         for (const other of holders.get(term) ?? []) scores.set(other, (scores.get(other) ?? 0) + weight);
       const isTaken = ({ id }: Known) => id === one.id || chosen.some((known) => known.id === id);
-      const length = (known: Text) => Math.sqrt(terms.get(known)?.size ?? 1);
+      const length = (known: Known) => Math.sqrt(terms.get(known)?.size ?? 1);
       const [next] = [...scores]
         .filter(([known]) => !isTaken(known) && mayBe(known))
         .map(([known, score]) => ({ known, score: score / length(known) }))

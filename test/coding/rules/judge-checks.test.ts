@@ -269,6 +269,8 @@ describe('mutants of changed lines', () => {
   it.each([
     ['a.ts', 'if (a < b) go();', ['`if (a <= b) go();`']],
     ['a.ts', '  cache.set(key, value);', ['`;`']],
+    ['a.ts', 'if (this.#size < #most) go();', ['`if (this.#size <= #most) go();`']],
+    ['a.py', 'if a//b < c: # and d', ['`if a//b <= c: # and d`']],
     ['a.py', 'return a + b', ['`return a - b`']],
     ['a.py', '    self.items.append(one)', ['`pass`']],
     ['a.py', 'if a and not b:', ['`if a or not b:`']],

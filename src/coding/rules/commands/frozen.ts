@@ -99,7 +99,7 @@ export const worthReading = (path: string): boolean =>
   [configuration, makefile, manifest, sectioned, telling].some((pattern) => pattern.test(fileName(path)));
 
 const program = /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/;
-/** What starts scripts and recipes: other words of a program may be names of scripts by chance. */
+/** The lines of a program that start scripts or recipes: in others, words are names of scripts only by chance. */
 const starting = /^.*\b(?:npm|npx|pnpm|yarn|bunx?|turbo|nx|lerna|run-[sp]|g?make|just)\b.*$/gm;
 
 /** The programs behind command lines: scripts of manifests, program files that they name, and whether make or just is called. */
