@@ -16,7 +16,7 @@ import { type Evidence, isFile, type Ledger, type Source } from '../research/rul
 import { mergeHandIns } from '../research/rules/merge.ts';
 import { questionsRead, withAsked, type AskedQuestion } from '../research/rules/hand-in.ts';
 import { pageFacts, quoteFinder, storedSources, treeSearcher } from '../research/quote-checks.ts';
-import { plannedQuestions, planQuestions, readDescribedTask } from '../loop/steering.ts';
+import { endOfPlanning, plannedQuestions, planQuestions, readDescribedTask } from '../loop/steering.ts';
 import { votesSoFar, readJudgings } from '../research/claim-judging.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -296,6 +296,8 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   noteActivity(paths);
   // Nothing is to be recorded yet: the goal is to be read, or the researchers are still to start.
   if (opened || awaitsReading(paths, before)) return { text: await briefOf(paths, before), brought: undefined };
+  const planned = endOfPlanning(paths);
+  if (planned !== undefined) return { text: `${planned.message} End your turn.`, brought: undefined };
   const phase = await phaseOf(before);
   const done = phaseTraits[before.current_phase].worksOnFeatures
     ? await finishBeforeRecord(paths, agreedGoal(paths), now)

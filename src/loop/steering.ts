@@ -181,11 +181,8 @@ export async function findEnding(
     const message = `The stop file ${shown(paths, stop)} is there${await stopReason(stop)}. Delete it before you go on.`;
     return { reason: 'stop_requested', message };
   }
-  const { questions = [], isUnseen } = plannedQuestions(paths) ?? {};
-  if (isUnseen === true && questions.length > 0) {
-    const message = `It is planned; only the reading of the goal was paid for. Edit ${paths.folder}/${questionsFile}.`;
-    return { reason: 'stop_requested', message };
-  }
+  const planned = endOfPlanning(paths);
+  if (planned !== undefined) return planned;
   const task = task_file === null ? undefined : place(task_file);
   if (task === undefined || existsSync(task)) return null;
   const ends = [
@@ -202,6 +199,14 @@ export function plannedQuestions(paths: WorkflowPaths): ReturnType<typeof readQu
   return text === undefined ? undefined : readQuestions(text);
 }
 
+/** The end at which the user edits the questions that were read; undefined before and after. */
+export function endOfPlanning(paths: WorkflowPaths): Ending | undefined {
+  const { questions = [], isUnseen } = plannedQuestions(paths) ?? {};
+  if (isUnseen !== true || questions.length === 0) return undefined;
+  const message = `It is planned; only the reading of the goal was paid for. Edit ${paths.folder}/${questionsFile}.`;
+  return { reason: 'stop_requested', message };
+}
+
 /** Writes the questions for the user to edit; none before the goal is read. */
 export function planQuestions(paths: WorkflowPaths, questions: readonly PlannedQuestion[] = []): void {
   writeAtomic(join(paths.base, questionsFile), formatQuestions(paths.name, questions));
@@ -209,10 +214,8 @@ export function planQuestions(paths: WorkflowPaths, questions: readonly PlannedQ
 
 /** The user goes on with the questions as they are now. */
 export function takePlan(paths: WorkflowPaths): void {
-  const { questions = [], isUnseen } = plannedQuestions(paths) ?? {};
   const file = join(paths.base, questionsFile);
-  if (isUnseen === true && questions.length > 0)
-    writeAtomic(file, withoutMark(readOrNothing(file)?.toString('utf8') ?? ''));
+  if (endOfPlanning(paths) !== undefined) writeAtomic(file, withoutMark(readOrNothing(file)?.toString('utf8') ?? ''));
 }
 
 async function stopReason(file: string): Promise<string> {
