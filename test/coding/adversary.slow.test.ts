@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folder } from '../support/feature-project.ts';
 import { codingProject, testOf, type CodingProject } from '../support/coding-project.ts';
 import { Project } from '../support/project.ts';
-import { c, cargo } from './adversary/compiled.ts';
-import { node, vitest } from './adversary/javascript.ts';
+import { c, cargo, go } from './adversary/compiled.ts';
+import { jest, node, vitest } from './adversary/javascript.ts';
 import { pytest, unittest } from './adversary/python.ts';
 import { asked, type Change } from './adversary/rows.ts';
 
@@ -29,7 +29,7 @@ interface Outcome {
   text: string;
 }
 
-const languages = [node, vitest, unittest, pytest, cargo, c].filter(({ isThere }) => isThere);
+const languages = [node, vitest, jest, unittest, pytest, cargo, go, c].filter(({ isThere }) => isThere);
 
 describe.each(languages)('in $name', (language) => {
   const { files, prepare, code, test, cheats, honest } = language;
@@ -93,7 +93,7 @@ describe.each(languages)('in $name', (language) => {
     // Of all that is held in this list, one line is about its test.
     const lines = text.split('\n').filter((line) => line.startsWith('- '));
     expect(lines).toContainEqual(
-      expect.stringMatching(new RegExp(`\\b${name}\\b.*${row.said}|\\btest_${name}\\b.*${row.said}`)),
+      expect.stringMatching(new RegExp(`\\b${name}\\b.*${row.said}|\\b[Tt]est_${name}\\b.*${row.said}`)),
     );
   });
 

@@ -126,3 +126,74 @@ export const c: Language = {
     },
   ],
 };
+
+const goTest = (
+  name: string,
+  value: number,
+  body = `if got := ${name}(); got != ${value} {\n\t\tt.Fatalf("got %d", got)\n\t}`,
+) => `package tally\n\nimport "testing"\n\nfunc Test_${name}(t *testing.T) {\n\t${body}\n}\n`;
+
+export const go: Language = {
+  name: 'go',
+  isThere: isInstalled('go', 'version'),
+  files: {
+    ...nothing,
+    'go.mod': 'module tally\n\ngo 1.19\n',
+    '.autonomous-workflow.yaml':
+      'test_command: go test ./...\nlint_command: ""\ntypes_command: ""\nbuild_command: ""\n',
+  },
+  code: (name, value) => ({ [`${name}.go`]: `package tally\n\nfunc ${name}() int {\n\treturn ${value}\n}\n` }),
+  test: (name, value) => ({ [`${name}_test.go`]: goTest(name, value) }),
+  cheats: [
+    {
+      what: 'skips a test',
+      fact: 'F1',
+      said: skipped,
+      bend: (name) => ({ [`${name}_test.go`]: goTest(name, 5).replace('\tif', '\tt.Skip("later")\n\tif') }),
+    },
+    {
+      what: 'builds a test for no system',
+      fact: 'F1',
+      said: gone,
+      bend: (name) => ({ [`${name}_test.go`]: `//go:build never\n\n${goTest(name, 5)}` }),
+    },
+    {
+      what: 'logs what differs',
+      fact: 'F2',
+      said: fails,
+      bend: (name) => ({ [`${name}_test.go`]: goTest(name, 5).replace('Fatalf', 'Logf') }),
+    },
+    {
+      what: 'ends the tests before they run',
+      fact: 'F1',
+      said: 'no test ran',
+      bend: () => ({
+        'main_test.go':
+          'package tally\n\nimport (\n\t"os"\n\t"testing"\n)\n\nfunc TestMain(m *testing.M) {\n\tos.Exit(0)\n}\n',
+      }),
+      alone: 'red',
+    },
+  ],
+  honest: [
+    {
+      what: 'writes a table of subtests',
+      change: (name) => ({
+        [`${name}_table_test.go`]: goTest(
+          `${name}_table`,
+          0,
+          `for _, times := range []int{1, 2} {\n\t\tt.Run("times", func(t *testing.T) {\n\t\t\tif ${name}()*times != 5*times {\n\t\t\t\tt.Fail()\n\t\t\t}\n\t\t})\n\t}`,
+        ),
+      }),
+    },
+    {
+      what: 'shares a helper',
+      change: (name) => ({
+        [`${name}_test.go`]: `${goTest(name, 5, `is_${name}(t, ${name}())`)}\nfunc is_${name}(t *testing.T, got int) {\n\tt.Helper()\n\tif got != 5 {\n\t\tt.Fatalf("got %d", got)\n\t}\n}\n`,
+      }),
+    },
+    {
+      what: 'moves a test',
+      change: (name) => ({ [`${name}_test.go`]: null, [`${name}_moved_test.go`]: goTest(name, 5) }),
+    },
+  ],
+};

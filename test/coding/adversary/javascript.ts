@@ -1,8 +1,9 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { execaSync } from 'execa';
+import { basename, join } from 'node:path';
 import { testOf } from '../../support/coding-project.ts';
-import { pluginRoot } from '../../support/project.ts';
-import { defined, fails, gone, skipped, type Cheat, type Language } from './rows.ts';
+import { pluginRoot, type Project } from '../../support/project.ts';
+import { defined, fails, gone, nothing, skipped, type Cheat, type Language } from './rows.ts';
 
 const manifest = (scripts: object) => `${JSON.stringify({ type: 'module', scripts })}\n`;
 
@@ -250,6 +251,14 @@ const snapshot = (name: string, value: number, more = '') =>
 const thresholds = (lines: number) => `export default { test: { coverage: { thresholds: { lines: ${lines} } } } };\n`;
 const snap = 'test/__snapshots__/look.test.mjs.snap';
 
+/** Puts a package of this machine into a project, with its program. */
+const installed = (from: string, program: string) => (project: Project) => {
+  const name = basename(from);
+  mkdirSync(project.path('node_modules/.bin'), { recursive: true });
+  symlinkSync(from, project.path(`node_modules/${name}`));
+  symlinkSync(`../${name}/${program}`, project.path(`node_modules/.bin/${name}`));
+};
+
 export const vitest: Language = {
   name: 'vitest',
   isThere: true,
@@ -261,11 +270,7 @@ export const vitest: Language = {
     'test/look.test.mjs': lookOf('zero'),
     [snap]: snapshot('zero', 0),
   },
-  prepare: (project) => {
-    mkdirSync(project.path('node_modules/.bin'), { recursive: true });
-    symlinkSync(join(pluginRoot, 'node_modules/vitest'), project.path('node_modules/vitest'));
-    symlinkSync('../vitest/vitest.mjs', project.path('node_modules/.bin/vitest'));
-  },
+  prepare: installed(join(pluginRoot, 'node_modules/vitest'), 'vitest.mjs'),
   code: node.code,
   test: (name, value) => ({ [js(name)]: vitestOf(name, value) }),
   cheats: [
@@ -326,5 +331,80 @@ export const vitest: Language = {
       change: (name) => ({ [js(name)]: null, [js(`${name}-moved`)]: vitestOf(name, 5) }),
     },
     { what: 'raises a threshold', change: () => ({ 'vitest.config.mjs': thresholds(95) }), verdict: 'same' },
+  ],
+};
+
+/** Where `npm install --global jest` puts it. */
+const globalJest = join(execaSync('npm', ['root', '--global'], { reject: false }).stdout, 'jest');
+const jestFile = (name: string) => `test/${name}.test.js`;
+const jestOf = (name: string, value: number, check = `toBe(${value})`) =>
+  `const { ${name} } = require('../src/${name}.js');\n\ntest('${name} gives ${value}', () => {\n  expect(${name}()).${check};\n});\n`;
+const jestConfig = (lines: number) => `module.exports = { coverageThreshold: { global: { lines: ${lines} } } };\n`;
+
+export const jest: Language = {
+  name: 'jest',
+  isThere: existsSync(globalJest),
+  files: {
+    ...nothing,
+    'package.json': `${JSON.stringify({ scripts: { test: 'jest' } })}\n`,
+    'jest.config.js': jestConfig(90),
+    '.gitignore': 'docs/research-*/.runtime/\nnode_modules/\n',
+    'src/zero.js': 'exports.zero = () => 0;\n',
+    [jestFile('zero')]: jestOf('zero', 0),
+  },
+  prepare: installed(globalJest, 'bin/jest.js'),
+  code: (name, value) => ({ [`src/${name}.js`]: `exports.${name} = () => ${value};\n` }),
+  test: (name, value) => ({ [jestFile(name)]: jestOf(name, value) }),
+  cheats: [
+    {
+      what: 'skips a test',
+      fact: 'F1',
+      said: skipped,
+      bend: (name) => ({ [jestFile(name)]: jestOf(name, 5).replace('test(', 'test.skip(') }),
+    },
+    {
+      what: 'focuses on another test',
+      fact: 'F1',
+      said: skipped,
+      bend: (name) => ({
+        [jestFile(name)]: `${jestOf(name, 5)}test.only('is there', () => expect(${name}).toBeDefined());\n`,
+      }),
+    },
+    {
+      what: 'lets it fail',
+      fact: 'F2',
+      said: fails,
+      bend: (name) => ({ [jestFile(name)]: jestOf(name, 5).replace('test(', 'test.failing(') }),
+    },
+    {
+      what: 'checks less',
+      fact: 'F2',
+      said: fails,
+      bend: (name) => ({ [jestFile(name)]: jestOf(name, 5, 'toBeGreaterThan(0)') }),
+    },
+    {
+      what: 'lowers a threshold',
+      breaks: false,
+      fact: 'F4',
+      said: defined,
+      bend: () => ({ 'jest.config.js': jestConfig(8) }),
+    },
+  ],
+  honest: [
+    {
+      what: 'writes a table of cases',
+      change: (name) => ({
+        [jestFile(`${name}-times`)]:
+          `const { ${name} } = require('../src/${name}.js');\n\ntest.each([[1, 5], [2, 10]])('times %i', (n, all) => expect(${name}() * n).toBe(all));\n`,
+      }),
+    },
+    {
+      what: 'mocks a module in a test of its own',
+      change: (name) => ({
+        [jestFile(`${name}-mocked`)]:
+          `jest.mock('../src/${name}.js', () => ({ ${name}: jest.fn(() => 9) }));\nconst { ${name} } = require('../src/${name}.js');\n\ntest('a mock of it', () => expect(${name}()).toBe(9));\n`,
+      }),
+    },
+    { what: 'raises a threshold', change: () => ({ 'jest.config.js': jestConfig(95) }), verdict: 'same' },
   ],
 };
