@@ -11,6 +11,8 @@ import { hashOf as hashOfText } from '../files/hash.ts';
 /** The most items of a list, its two controls among them: models answer longer ones carelessly. */
 export const mostItems = 30;
 const controlsOfList = 2;
+/** Those that are judged. */
+export const mostJudged = mostItems - controlsOfList;
 
 const shown = {
   /** As the judge reads it. */
@@ -63,9 +65,8 @@ export function listsOf<Item extends JudgedItem>(
   idOf: (at: number) => string,
   controlsFrom: (items: readonly Item[], random: Random) => readonly ControlItem[],
 ): JudgeList[] {
-  const size = mostItems - controlsOfList;
-  const parts = Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
-    items.slice(at * size, (at + 1) * size),
+  const parts = Array.from({ length: Math.ceil(items.length / mostJudged) }, (_, at) =>
+    items.slice(at * mostJudged, (at + 1) * mostJudged),
   );
   return parts.flatMap((part, at) => {
     const id = idOf(at);

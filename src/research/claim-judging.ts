@@ -11,6 +11,7 @@ import { quoteFinder } from './quote-checks.ts';
 import {
   describeOnce,
   itemsFor,
+  itemsOfOthers,
   judgingOf,
   judgingTask,
   mostLists,
@@ -22,6 +23,7 @@ import {
   type ShownBeside,
 } from './rules/claim-judging.ts';
 import type { Ledger, Verification } from './rules/ledger.ts';
+import { readingsDue } from './rules/other-parties.ts';
 import { claimsToJudge } from './rules/questions.ts';
 import { passageAround } from './rules/passages.ts';
 import { readSnapshot } from './snapshots.ts';
@@ -42,9 +44,15 @@ import {
 export function assignJudges(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
   const ledger = readLedger(paths);
   const textOf = (snapshot: string) => readSnapshot(paths, snapshot);
-  const { items, beside, controls } = itemsFor(ledger, claimsToJudge(ledger), passagesOf(paths), textOf);
-  const lists = listsOf(items, (at) => assignmentId(state.iteration, 'claimJudging', at), controls);
-  return lists.slice(0, mostLists).map((list) => {
+  const passageOf = passagesOf(paths);
+  const { items, beside, controls } = itemsFor(ledger, claimsToJudge(ledger), passageOf, textOf);
+  const { once, twice } = readingsDue(ledger, state);
+  const others = (pairs: typeof once) => itemsOfOthers(ledger, pairs, passageOf);
+  const idOf = (at: number) => assignmentId(state.iteration, 'claimJudging', at);
+  // Who reads a finding in another's passage must not be who says how both relate.
+  const [apart] = listsOf(others(once), idOf, controls);
+  const lists = listsOf([...items, ...others(twice)], (at) => idOf(at + (apart === undefined ? 0 : 1)), controls);
+  return [...(apart ? [apart] : []), ...lists].slice(0, mostLists).map((list) => {
     storeList(paths, { ...list, beside });
     const number = list.items.filter((item) => 'key' in item).length;
     const task = `Judge ${counted(number, 'finding')} and the questions that they serve`;

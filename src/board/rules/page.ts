@@ -118,7 +118,10 @@ function findingsPart(name: string, ledger: Ledger): Html {
     const evidence = claim.evidence.map(({ source, url, check, ...said }) => {
       const known = sourceOf.get(source);
       const quote = said.searched === undefined ? `“${said.quote}”` : evidenceWords({ url, ...said }, known?.url ?? '');
-      const checked = [check?.verdict.replaceAll('-', ' ') ?? 'not searched yet', check?.detail ?? ''].filter(Boolean);
+      const part = said.part === undefined ? '' : `supports it in part: “${said.part}”`;
+      const checked = [check?.verdict.replaceAll('-', ' ') ?? 'not searched yet', check?.detail ?? '', part].filter(
+        Boolean,
+      );
       const title = new Html(link(url ?? known?.url ?? '', escapeHtml(known?.title ?? source)));
       return markup`<blockquote dir="auto">${quote}<footer>${title} <span class="quiet">${checked.join(': ')}</span></footer></blockquote>`;
     });

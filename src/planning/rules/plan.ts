@@ -190,7 +190,7 @@ export function planClaims(ledger: Pick<Ledger, 'claims' | 'looks' | 'joined'>):
     const read = {
       text: verifiedText(claim, ledger),
       isRefuted: claim.verdict === 'contradicted',
-      sources: new Set(claim.evidence.map(({ source }) => source)).size,
+      sources: new Set(claim.evidence.flatMap(({ source, part }) => (part === undefined ? [source] : []))).size,
       iteration: claim.first_iteration,
     };
     const before = joined.flatMap(({ id, into }) => (into === claim.id ? [id] : []));

@@ -129,7 +129,7 @@ function binder(ledger: Ledger, hasMarks: boolean): (run: readonly Inline[]) => 
     const marks = [...new Set(found.map((claim) => markOf(claim, sources)))].filter((mark) => mark !== '');
     const evidence = inline.claims.flatMap((id) => {
       const claim = claims.get(currentId(ledger, id));
-      const citable = claim?.evidence.filter(mayBeCited) ?? [];
+      const citable = claim?.evidence.filter((one) => mayBeCited(one) && one.part === undefined) ?? [];
       const isSound = claim !== undefined && isSoundClaim(claim);
       return isSound ? citable.filter(({ check }) => check?.sound === true) : citable;
     });
@@ -211,7 +211,7 @@ export function methodology(
   ledger: Ledger,
   { checks, printed }: { checks: string; printed: ReadonlySet<string> },
 ): Block[] {
-  const evidence = ledger.claims.flatMap((claim) => claim.evidence);
+  const evidence = ledger.claims.flatMap((claim) => claim.evidence.filter(({ from }) => from === undefined));
   const isUnread = ({ check }: Evidence) => check === undefined || check.verdict === 'could-not-run';
   const unread = evidence.filter(isUnread).length;
   const sound = evidence.filter((one) => !isUnread(one) && one.check?.sound === true).length;

@@ -136,10 +136,18 @@ function standing(claim: Claim, ledger: Ledger): string {
     ...(verdict === undefined ? [] : [`${verdict}${reason == null ? '' : ` (${excerpt(reason)})`}`]),
     `${claim.confidence}${claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`}`,
     ...(mark === '' || mark === 'd' ? [] : [distrust[mark].short]),
+    ...inPart(claim, ledger),
     ...(others.length === 0 ? [] : [`contested with ${others.join(', ')}`]),
   ];
   return shown(parts.join(', '));
 }
+
+/** What other pages say of a finding in part. */
+const inPart = ({ evidence }: Claim, ledger: Ledger): string[] =>
+  evidence.flatMap(({ part, source }) => {
+    const { title = source } = sourcesById(ledger).get(source) ?? {};
+    return part === undefined ? [] : [`supported in part by ${excerpt(title)}: ${quoted(part)}`];
+  });
 
 /** What a citation opens. */
 
@@ -178,14 +186,16 @@ export function findingPanel(claim: Claim, keys: readonly string[], known: Known
     ['Confidence', isCitable(claim) ? `${claim.confidence}${grounds}` : `not to be cited: ${whyNotCitable(claim)}`],
     ['Distrust', mark === '' ? '' : distrust[mark].short],
   ].flatMap(([term, said = '']) => (said === '' ? [] : [`<dt>${term}</dt><dd dir="auto">${escapeHtml(said)}</dd>`]));
-  const cited = claim.evidence.filter(({ source }) => keys.includes(sources.get(source)?.key ?? ''));
+  const cited = claim.evidence.filter(
+    ({ source, part }) => part !== undefined || keys.includes(sources.get(source)?.key ?? ''),
+  );
   const quotes = new Set(cited.map((one) => quotePanel(one, sources.get(one.source), known)));
   return `<article><h4 dir="auto">${claim.id}: ${escapeHtml(withoutMarkdown(text))}</h4>
 ${[...quotes].join('\n')}<dl>${rows.join('')}</dl></article>`;
 }
 
 function quotePanel(evidence: Evidence, source: Source | undefined, { find, numbers }: Known): string {
-  const { check, searched } = evidence;
+  const { check, searched, part } = evidence;
   const found = find(evidence);
   const isAbsence = searched !== undefined;
   const quote = isAbsence
@@ -200,6 +210,7 @@ function quotePanel(evidence: Evidence, source: Source | undefined, { find, numb
     source === undefined ? '' : `<p>${sourceLine(source, numbers, placeInWords(check))}</p>`,
     isMarked ? '' : `<${tag} dir="auto">${escapeHtml(quote)}</${tag}>`,
     found === undefined ? nowhere : passageOf(found),
+    part === undefined ? '' : `<p class="unsound" dir="auto">Supports it in part: ${escapeHtml(quoted(part))}</p>`,
     `<p class="${check?.sound === true ? 'sound' : 'unsound'}">The ${isAbsence ? 'search' : 'quote'} ${escapeHtml(outcome)}.</p>`,
   ].join('\n');
 }

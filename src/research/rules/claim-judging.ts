@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { allWords, quotedWords } from '../../base/text.ts';
 import {
   describeItems,
+  hashOf,
   judgementsOf,
   type Answer,
   type ControlItem,
@@ -13,8 +14,9 @@ import {
 import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { remembered, shuffled, type Random } from '../../base/algorithms.ts';
 import { describeSearch, pageWords, placeOfSource } from './evidence-check.ts';
-import { carryingEvidence, hashOfShown, isCitable, sourcesById, servingOf } from './standing.ts';
-import { hashOfPair, pairsToJudge } from './fold.ts';
+import { hashOfShown, isCitable, shownEvidence, sourcesById, servingOf } from './standing.ts';
+import { hashOfQuote, type ToRead } from './other-parties.ts';
+import { hashOfPair, sidesToJudge } from './relations.ts';
 import {
   judgementFields,
   type ClaimJudgement,
@@ -24,12 +26,13 @@ import {
   type Claim,
   type Ledger,
   type Question,
+  type Reading,
   type Relation,
   type Source,
 } from './ledger.ts';
 import { soughtParties } from './questions.ts';
 import { nearestTo } from './passages.ts';
-import { isIn, numbersIn } from './quotes/numbers.ts';
+import { isIn, numbersHeldBy, numbersIn, numbersMissing } from './quotes/numbers.ts';
 import { verifiedText } from './verification.ts';
 
 export const relations = ['same', 'narrower', 'wider', 'opposed'] as const;
@@ -140,7 +143,7 @@ export function itemsFor(
   const [near, sameQuote] = [nearestTo(wordings), withSameQuote(standing)];
   const beside: ShownBeside = { near: {}, questions: questionsShown(ledger) };
   const named = (id: string) => `${id}: ${allWords(texts.get(id) ?? '')}`;
-  const [pairs, came] = [pairsToJudge(ledger), new Map(standing.map((one) => [one.id, one.first_iteration]))];
+  const [pairs, came] = [sidesToJudge(ledger), new Map(standing.map((one) => [one.id, one.first_iteration]))];
   const soughtIn = remembered((iteration: number) => soughtParties(ledger, iteration));
   const nearOf = (text: string) => near({ id: '', text }, mostNear).map(({ id }) => named(id));
   const items = claims.map((claim): ShownItem => {
@@ -155,9 +158,9 @@ export function itemsFor(
       (one) => one.id,
     );
     const others = near({ id, text }, mostNear).map((one) => one.id);
-    const shown = [
-      ...new Set([...asked.map((pair) => pair.other), ...settling, ...sought, ...sameQuote(claim), ...others]),
-    ]
+    // What was judged is judged again only beside what waits for a vote.
+    const fresh = claim.judged === undefined ? [...sought, ...sameQuote(claim), ...others] : [];
+    const shown = [...new Set([...asked.map((pair) => pair.other), ...settling, ...fresh])]
       .filter((one) => texts.has(one))
       .slice(0, mostNear);
     beside.near[id] = shown;
@@ -169,6 +172,18 @@ export function itemsFor(
     return { key: id, parts, ...itemOf(parts) };
   });
   return { items, beside, controls: (some, random) => controlsOf(some, random, textOf, nearOf) };
+}
+
+/** The items for judges who read findings in the passages of others, by the ids of both. */
+export function itemsOfOthers(ledger: Ledger, pairs: readonly ToRead[], passageOf: PassageOf): ShownItem[] {
+  const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  return pairs.flatMap(({ claim: id, other }) => {
+    const [claim, read] = [byId.get(id), byId.get(other)];
+    if (claim === undefined || read === undefined) return [];
+    const passage = passageFor(read, sourcesById(ledger), passageOf);
+    const parts = { text: verifiedText(claim, ledger), ...passage, near: [] };
+    return [{ key: `${id} ${other}`, parts, ...itemOf(parts) }];
+  });
 }
 
 /** An item of these parts, with where its words have to stand. */
@@ -213,7 +228,7 @@ function passageFor(
   sources: ReadonlyMap<string, Source>,
   passageOf: PassageOf,
 ): Pick<ShownParts, 'passage' | 'of' | 'page'> {
-  const [best] = carryingEvidence(claim);
+  const best = shownEvidence(claim);
   const source = best && sources.get(best.source);
   const of = source === undefined ? 'an unknown source' : describeSource(source);
   if (best === undefined) return { passage: '', of };
@@ -344,6 +359,7 @@ export interface Judging {
   by: string;
   judged: readonly ({ claim: string } & ClaimJudgement)[];
   relations: readonly Relation[];
+  readings: readonly Reading[];
   answered: readonly {
     id: string;
     is: 'fully' | 'partly' | 'no';
@@ -361,7 +377,7 @@ export function judgingOf(
 ): Judging | undefined {
   const read = judgementsOf(list, answers as readonly ((typeof answers)[number] & Answer)[]);
   if (read === undefined) return undefined;
-  const [pairs, byId] = [pairsToJudge(ledger), new Map(ledger.claims.map((claim) => [claim.id, claim]))];
+  const [pairs, byId] = [sidesToJudge(ledger), new Map(ledger.claims.map((claim) => [claim.id, claim]))];
   const judgings = read.flatMap(({ key, answer: { near, page_says, lacks, kind, about, word_of, serves } }) => {
     const claim = byId.get(key);
     if (claim === undefined) return [];
@@ -390,10 +406,30 @@ export function judgingOf(
       },
     ];
   });
+  const readings = read.flatMap(({ key, answer: { page_says, words, word_of } }): Reading[] => {
+    const [claim = '', other = ''] = key.split(' ');
+    const [one, two] = [byId.get(claim), byId.get(other)];
+    if (one === undefined || two === undefined) return [];
+    const text = verifiedText(one, ledger);
+    const { within } = list.items.find((item) => 'key' in item && item.key === key) ?? {};
+    const held = Object.values(within ?? {})
+      .flat()
+      .flatMap(numbersHeldBy);
+    const isSaid = page_says === 'yes' && numbersMissing(text, held).length === 0;
+    const says = isSaid ? 'all' : page_says === 'yes' || page_says === 'partly' ? 'part' : 'nothing';
+    return [
+      {
+        ...{ claim, other, says, by, of: hashOf({ text }), at: hashOfQuote(two) },
+        ...(words !== undefined && { words }),
+        ...(word_of !== undefined && { word_of }),
+      },
+    ];
+  });
   return {
     by,
     judged: judgings.map(({ judged }) => judged),
     relations: judgings.flatMap((one) => one.relations),
+    readings,
     answered: questions.map(({ id, answered, by: named, missing }) => ({
       id,
       is: answered,
@@ -408,7 +444,7 @@ export function judgingOf(
 /** The finding of an item; empty for a control. */
 function keyOf({ items }: JudgeList, n: number): string {
   const item = items[n - 1];
-  return item !== undefined && 'key' in item ? item.key : '';
+  return item !== undefined && 'key' in item ? (item.key.split(' ')[0] ?? '') : '';
 }
 
 /** Whether each of two statements has a number that the other lacks: then they are not the same. A number that one leaves out is no difference. */

@@ -65,8 +65,14 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
   const why = vote?.reason == null ? '' : `: ${quotedWords(vote.reason)}`;
   const handedIn =
     vote?.rewording == null ? '' : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text)}`;
+  const inPart = evidence.flatMap(({ part, source }) =>
+    part === undefined
+      ? []
+      : [`another party says a part of it, ${sources.get(source)?.key ?? '?'}: ${quotedWords(part)}`],
+  );
   const lines = [
     best === undefined ? `NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}` : citation(claim, best),
+    ...(best === undefined ? [] : inPart),
     // High by two sources needs no reason; high by one has the reason why it needs no second.
     ...(reason === undefined || (confidence === 'high' && / independent sources\b/.test(reason))
       ? []
@@ -84,7 +90,7 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
   ].join('\n');
 
   function citation(of: Claim, shown: Evidence): string {
-    const sound = evidence.filter(({ check }) => check?.sound === true);
+    const sound = evidence.filter(({ check, part }) => check?.sound === true && part === undefined);
     const counted = isSoundClaim(of) ? sound : evidence.filter(mayBeCited);
     const cited = [...new Set(counted.map(({ source }) => sources.get(source)?.key ?? '?'))];
     const { check, searched, source } = shown;
@@ -160,7 +166,7 @@ const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', heading, ...lines];
 
 function describeQuote(evidence: Evidence, source: Source | undefined): string[] {
-  const { searched, wording, url, hand_in, check } = evidence;
+  const { searched, wording, url, hand_in, check, part } = evidence;
   const why = check?.detail == null ? '' : `: ${oneLine(check.detail)}`;
   const place = placeInWords(check);
   const doubt = check?.sound === false && check.verdict !== 'could-not-run' ? '; it carries nothing' : '';
@@ -169,6 +175,7 @@ function describeQuote(evidence: Evidence, source: Source | undefined): string[]
     `  ${source === undefined ? 'unknown source' : `${oneLine(source.title)} [${source.key}], ${source.kind}`}`,
     `  ${oneLine(url ?? source?.url ?? '')}${place === '' ? '' : `, ${place}`}`,
     `  The ${searched === undefined ? 'quote' : 'search'} ${quoteOutcome(check)}${why}${doubt}. Handed in by ${hand_in}${wording === undefined ? '' : ` as: ${oneLine(wording)}`}.`,
+    ...(part === undefined ? [] : [`  Supports it in part: ${oneLine(part)}`]),
     ...(check?.snapshot == null ? [] : [`  Stored text: snapshots/${check.snapshot}.txt`]),
   ];
 }

@@ -62,6 +62,10 @@ const evidence = z.object({
   wording: z.optional(z.string()),
   /** The claim for which it was handed in, where that is one with another by now. */
   of: z.optional(z.string()),
+  /** The finding of another party on whose page judges read this one, too. */
+  from: z.optional(z.string()),
+  /** What it bears out, where that is only a part of the claim. */
+  part: z.optional(z.string()),
   check: z.optional(evidenceCheck),
 });
 
@@ -73,6 +77,10 @@ const verification = z.object({
   claim: z.string(),
   /** The claim that it was shown, where that is one with another by now. */
   of: z.optional(z.string()),
+  /** The page on which it was judged; missing in older ones. */
+  page: z.optional(z.string()),
+  /** It narrows what another page says than that of the claim: its words are not those of the claim. */
+  aside: z.optional(z.literal(true)),
   verdict: z.enum([...claimVerdicts, 'abstained']),
   reason: z.nullable(z.string()),
   /** The claim as the source supports it, for the verdict `qualified`. */
@@ -171,6 +179,21 @@ const relation = z.object({
   how: z.optional(z.string()),
 });
 
+/** Whether the passage of a finding says another one, too, as a judge read it. */
+const reading = z.object({
+  claim: z.string(),
+  /** The finding whose passage was read. */
+  other: z.string(),
+  says: z.enum(['all', 'part', 'nothing']),
+  /** The words of the passage that say it, and whose they are. */
+  words: z.optional(z.string()),
+  word_of: z.optional(z.string()),
+  by: z.string(),
+  /** The hashes of the words and of the quote that the judge was shown: it counts as long as they are the same. */
+  of: z.string(),
+  at: z.string(),
+});
+
 export const iterationStatistics = z.object({
   iteration: z.int(),
   kind: z.enum(['research', 'writing', 'planning', 'coding']),
@@ -209,7 +232,9 @@ export const ledgerSchema = z.object({
   contradictions: z.array(contradiction),
   /** What judges said of two claims: what is one claim, and what contradicts, follows from it. */
   relations: z.optional(z.array(relation)),
-  /** Pairs that wait for a vote: of two parties, which one judge takes for the same, and the sides of contradictions. */
+  /** What judges read in the passages of other findings: whether another party says the same follows from it. */
+  readings: z.optional(z.array(reading)),
+  /** Pairs of two parties that one judge alone takes for the same. */
   undecided: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),
   /** Claims that are one with another now, under the id of which they are found; each as it was handed in, but in older ledgers. */
   joined: z.optional(z.array(z.object({ id: z.string(), into: z.string(), claim: z.optional(claim) }))),
@@ -227,6 +252,7 @@ export type Evidence = z.infer<typeof evidence>;
 export type EvidenceCheck = z.infer<typeof evidenceCheck>;
 export type Verification = z.infer<typeof verification>;
 export type Relation = z.infer<typeof relation>;
+export type Reading = z.infer<typeof reading>;
 export type Contradiction = z.infer<typeof contradiction>;
 export type Question = z.infer<typeof question>;
 export type IterationStatistics = z.infer<typeof iterationStatistics>;

@@ -4,6 +4,7 @@ import type { Judging } from './claim-judging.ts';
 import { verifiedText } from './verification.ts';
 import { citationKey } from './bibliography.ts';
 import { type KeyOfSource, canonicalAddress, pageAddress } from './pages/page.ts';
+import { isJudged } from './standing.ts';
 import { unfolded } from './fold.ts';
 import {
   byNumber,
@@ -166,16 +167,20 @@ export function describeSource(reported: HandIn['claims'][number]['source']): De
 }
 
 /** The ledger with the words of a judge, from which it is folded. Idempotent. */
-export function withJudging(ledger: Ledger, { by, judged, relations, answered }: Judging): Ledger {
+export function withJudging(ledger: Ledger, { by, judged, relations, readings, answered }: Judging): Ledger {
   const rulings = new Map(judged.map(({ claim, ...one }) => [claim, one]));
   const texts = ledger.claims.map((claim) => verifiedText(claim, ledger));
   return {
     ...ledger,
     claims: ledger.claims.map((claim) => {
       const one = rulings.get(claim.id);
-      return one === undefined ? claim : { ...claim, judged: one };
+      // A judgement stays as long as what it judged is there.
+      return one === undefined || (claim.judged !== undefined && isJudged(claim)) ? claim : { ...claim, judged: one };
     }),
     relations: [...(ledger.relations ?? []).filter((one) => one.by !== by), ...relations],
+    ...(readings.length > 0 && {
+      readings: [...(ledger.readings ?? []).filter((one) => one.by !== by), ...readings],
+    }),
     questions: ledger.questions.map((question) => {
       const answer = answered.find(({ id }) => id === question.id);
       if (answer === undefined) return question;

@@ -250,7 +250,8 @@ function findingNeeds(
 const longestParty = 80;
 
 function partiesOf({ evidence }: Claim, sources: ReadonlyMap<string, Source>): string {
-  const said = evidence.flatMap(({ source }) => sources.get(source)?.party ?? sources.get(source)?.title ?? []);
+  const whole = evidence.filter(({ part }) => part === undefined);
+  const said = whole.flatMap(({ source }) => sources.get(source)?.party ?? sources.get(source)?.title ?? []);
   return [...new Set(said)].map((one) => quotedWords(one, longestParty)).join(', ');
 }
 

@@ -8,7 +8,7 @@ import {
   openQuestions,
   type IterationStatistics,
 } from './ledger.ts';
-import { pairsToJudge } from './fold.ts';
+import { sidesToJudge } from './relations.ts';
 import { isCitable, mayBeSound, servingOf } from './standing.ts';
 import { neededLists } from './verification.ts';
 import { counted } from '../../base/text.ts';
@@ -188,10 +188,13 @@ export function attemptsOf({ iterations }: Pick<Ledger, 'iterations'>): Map<stri
   return attempts;
 }
 
-/** The findings that serve an open question and that judges of one round read in several lists, of the shortest: its next judge knows all. */
+/**
+ * The findings that serve an open question and that the judges of the last round read in several lists, of the shortest: a judge who comes
+ * after them knows all.
+ */
 function judgedApart(ledger: Ledger): Claim[] {
   const roundOf = ({ judged }: Claim) => iterationOf(judged?.by ?? '0');
-  const latest = Math.max(0, ...ledger.claims.map(roundOf));
+  const latest = Math.max(0, ...ledger.merged.filter((id) => id.includes('/claim-judge-')).map(iterationOf));
   return openQuestions(ledger)
     .filter((one) => isDecisive(one) && !isForUser(one))
     .flatMap(({ id }) => {
@@ -204,20 +207,18 @@ function judgedApart(ledger: Ledger): Claim[] {
 }
 
 /**
- * The findings that nobody has judged in their present words and quote, that need a second vote, or whose question no judge has seen whole:
- * unjudged ones first, of these the central ones.
+ * The findings that nobody has judged in their present words and quote, the central ones first, and behind them sides of contradictions that
+ * need another vote; where there are none, those whose question no judge has seen whole.
  */
 export function claimsToJudge(ledger: Ledger): Claim[] {
-  const pending = new Set([
-    ...pairsToJudge(ledger).map(({ claim }) => claim),
-    ...judgedApart(ledger).map(({ id }) => id),
-  ]);
+  const sides = new Set(sidesToJudge(ledger).map(({ claim }) => claim));
   const rank = { central: 0, supporting: 1, peripheral: 2 };
-  return ledger.claims
+  const due = ledger.claims
     .filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted')
-    .filter((claim) => claim.judged === undefined || pending.has(claim.id))
+    .filter((claim) => claim.judged === undefined || sides.has(claim.id))
     .toSorted(
       (a, b) =>
         Number(a.judged !== undefined) - Number(b.judged !== undefined) || rank[a.importance] - rank[b.importance],
     );
+  return due.length === 0 ? judgedApart(ledger) : due;
 }

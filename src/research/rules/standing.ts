@@ -76,11 +76,26 @@ export function carryingEvidence(claim: Pick<Claim, 'text' | 'evidence'>): Evide
   return ofFirst.toSorted((a, b) => shared(b) - shared(a)).slice(0, 1);
 }
 
-/** The hash of what a judge is shown of a finding, but for its neighbours; that a verifier narrows it later needs no judge. */
-export function hashOfShown(claim: Claim): string {
-  const [best] = carryingEvidence(claim);
-  return hashOf({ text: `${claim.text}\n${best?.quote ?? ''}` });
+/** The evidence that was handed in for a claim itself, not for one that is one with it by now, or that says it, too. */
+export const ownEvidence = ({ evidence }: Pick<Claim, 'evidence'>): Evidence[] =>
+  evidence.filter(({ of, from }) => of === undefined && from === undefined);
+
+/** The evidence of a claim that a judge is shown: of its own. */
+export function shownEvidence({ text, evidence }: Claim): Evidence | undefined {
+  const own = ownEvidence({ evidence });
+  return carryingEvidence({ text, evidence: own.some(mayBeCited) ? own : evidence })[0];
 }
+
+/** The hash of what a judge is shown of a finding, but for its neighbours; that a verifier narrows it later needs no judge. */
+export function hashOfShown(claim: Claim, { quote } = shownEvidence(claim) ?? { quote: '' }): string {
+  return hashOf({ text: `${claim.text}\n${quote}` });
+}
+
+/** Whether a claim still has the words and the quote that were judged, whatever has come to it since. */
+export const isJudged = (claim: Claim): boolean =>
+  [...claim.evidence.filter(mayBeCited), shownEvidence(claim)].some(
+    (one) => claim.judged?.of === hashOfShown(claim, one ?? { quote: '' }),
+  );
 
 /** What the passage lacks of a finding, as a judge said; undefined where it says all of it, or nobody has judged. */
 export function lackOf({ judged }: Pick<Claim, 'judged'>): string | undefined {
@@ -112,7 +127,7 @@ export function isRepositoryFact(claim: Pick<Claim, 'evidence' | 'judged'>, sour
 }
 
 /** Whether all that speaks for a claim is a search that code repeated, and that found nothing. */
-const isAbsence = ({ evidence }: Pick<Claim, 'evidence'>): boolean => {
+export const isAbsence = ({ evidence }: Pick<Claim, 'evidence'>): boolean => {
   const cited = evidence.filter(mayBeCited);
   return cited.length > 0 && cited.every(({ check }) => check?.verdict === 'not-found');
 };
@@ -210,6 +225,8 @@ export interface ClaimStanding {
   isUnjudged: boolean;
   /** What the quote lacks of it, as a judge said, and no verifier has answered. */
   lacks?: string | undefined;
+  /** Whether another page says a part of it. */
+  isSaidInPart?: boolean;
 }
 
 export interface Confidence {
@@ -240,7 +257,9 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
   const needed = `lacks ${isContested ? 'an answer to what contradicts it, ' : ''}verification`;
   const exact = sound.filter(({ quote }) => quote?.verdict === 'exact' || quote?.verdict === 'not-found');
   const lacks = [
-    groups < 2 && !isReading && 'a second independent source',
+    groups < 2 &&
+      !isReading &&
+      `a second independent source${standing.isSaidInPart === true ? ' for all of it (another party says a part)' : ''}`,
     !isPrimary && 'a primary source',
     new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && 'quotes in one piece, word for word',
     isContested && 'an answer to what contradicts it',

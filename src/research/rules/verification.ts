@@ -233,8 +233,12 @@ export function openLack(
 const majority = (votes: readonly Vote[]) =>
   claimVerdicts.find((verdict) => votes.filter((vote) => vote === verdict).length * 2 > votes.length);
 
-const rulingOn = (claim: string, verifications: readonly Verification[]): Ruling =>
-  ruleOn(verifications.flatMap((one) => (one.claim === claim ? one.verdict : [])));
+/** The votes on a claim that are about its words. */
+const votesOn = (claim: string, looks: readonly Verification[] = []): Verification[] =>
+  looks.filter((one) => one.claim === claim && one.aside !== true);
+
+const rulingOn = (claim: string, looks: readonly Verification[]): Ruling =>
+  ruleOn(votesOn(claim, looks).map(({ verdict }) => verdict));
 
 /**
  * The verdict on a claim; undefined without votes. `unverified` takes two verifiers, because one may have been careless. One alone does
@@ -247,7 +251,7 @@ export function verdictOn(
   verifications: readonly Verification[],
   groups: ReadonlyMap<string, number>,
 ): ClaimVerdict | undefined {
-  const votes = verifications.filter(({ claim }) => claim === id);
+  const votes = votesOn(id, verifications);
   if (votes.length === 0) return undefined;
   const { verdict, counted } = rulingOn(id, votes);
   if (verdict === 'unverified' && counted < 2) return undefined;
@@ -273,9 +277,9 @@ export function votesOf(
   facts: PageFacts,
 ): Verification[] {
   return list.claims.map((listed): Verification => {
-    const { claim, text, reworded } = listed;
+    const { claim, text, snapshot, reworded } = listed;
     const given = handIn.verdicts.find((one) => one.claim === claim);
-    const said = { assignment: handIn.assignment, hand_in, claim, reason: given?.reason ?? null };
+    const said = { assignment: handIn.assignment, hand_in, claim, page: snapshot, reason: given?.reason ?? null };
     if (given === undefined || faultsOfVerdict(listed, given, facts).length > 0)
       return { ...said, verdict: 'abstained', rewording: null };
     // Support for a rewording means that the claim holds only with it.
@@ -322,7 +326,7 @@ export function neededLists(
     // A judge may read a claim while its first verifier does, which is not told then what the judge misses.
     const isUnanswered =
       isCentral && ruling.counted === 1 && ruling.verdict === 'supported' && openLack(claim, looks) !== undefined;
-    const sound = evidence.filter(({ check }) => check?.sound === true);
+    const sound = evidence.filter(({ check, part }) => check?.sound === true && part === undefined);
     const best = [...sound.filter(({ check }) => check?.verdict === 'exact'), ...sound];
     const snapshots = [...new Set(best.flatMap((one) => pageOf(one, sources) ?? []))];
     const snapshot = snapshots[ruling.counted % snapshots.length];
@@ -381,13 +385,13 @@ interface Voted {
 type Ruled = Pick<Claim, 'id' | 'verdict'>;
 
 /** The text of a claim, in the verifiers' words if they qualified it. */
-export function verifiedText(claim: Ruled & Pick<Claim, 'text'>, ledger: Pick<Ledger, 'looks'>): string {
+export function verifiedText(claim: Ruled & Pick<Claim, 'text'>, ledger: Voted): string {
   const rewording = claim.verdict === 'qualified' ? decidingVote(claim, ledger)?.rewording : undefined;
   return rewording ?? claim.text;
 }
 
 /** The vote with the reason for the present wording of a claim: of those for one rewording the first, because later ones only agree. */
-export function decidingVote(claim: Ruled, ledger: Pick<Ledger, 'looks'>): Verification | undefined {
+export function decidingVote(claim: Ruled, ledger: Voted): Verification | undefined {
   return agreeingVotes(claim, ledger).at(claim.verdict === 'qualified' ? 0 : -1) ?? voteAgainst(claim, ledger);
 }
 
@@ -403,12 +407,12 @@ const voteAgainst = ({ id, verdict }: Ruled, { looks = [] }: Voted): Verificatio
   looks.find((vote) => verdict === 'unverified' && vote.claim === id && vote.verdict === 'contradicted');
 
 /** The quotes with which verifiers bore a claim out as it stands. */
-export function verifiedQuotes(claim: Ruled, ledger: Pick<Ledger, 'looks'>): string[] {
+export function verifiedQuotes(claim: Ruled, ledger: Voted): string[] {
   const isHeld = claim.verdict === 'supported' || decidingVote(claim, ledger)?.rewording != null;
   return isHeld ? agreeingVotes(claim, ledger).flatMap(({ quote }) => quote ?? []) : [];
 }
 
-function agreeingVotes({ id, verdict }: Ruled, { looks = [] }: Pick<Ledger, 'looks'>): Verification[] {
-  const votes = looks.filter((vote) => vote.claim === id && vote.verdict === verdict);
+function agreeingVotes({ id, verdict }: Ruled, { looks = [] }: Voted): Verification[] {
+  const votes = votesOn(id, looks).filter((vote) => vote.verdict === verdict);
   return verdict === 'qualified' ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
 }

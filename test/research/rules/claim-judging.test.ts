@@ -4,15 +4,17 @@ import { assess, recounted } from '../../../src/research/rules/fold.ts';
 import {
   describeOnce,
   itemsFor,
+  itemsOfOthers,
   judgingOf,
   judgingTask,
   wrongIds,
   type ClaimJudgingHandIn,
 } from '../../../src/research/rules/claim-judging.ts';
 import { currentId, type Claim, type EvidenceCheck, type Ledger } from '../../../src/research/rules/ledger.ts';
+import { readingsDue } from '../../../src/research/rules/other-parties.ts';
 import { claimsToJudge } from '../../../src/research/rules/questions.ts';
 import { mergeHandIns, withJudging } from '../../../src/research/rules/merge.ts';
-import { claim, judged, ledger, question, statistics, stored } from '../../support/samples.ts';
+import { claim, judged, ledger, question, state, statistics, stored } from '../../support/samples.ts';
 
 const exact: EvidenceCheck = { verdict: 'exact', sound: true, snapshot: 'a', detail: null };
 const assessed = (of: Ledger, verifications: Ledger['looks'] = []) =>
@@ -54,6 +56,18 @@ function handIn(
     return { ...plain, near: [], page_says: 'yes', words: 'That is all', ...said[item.key] };
   });
   return { assignment: list.id, answers, questions };
+}
+/** The ledger after a judge has read what is due in the passages of other findings. */
+function reads(known: Ledger, page_says: 'yes' | 'partly' | 'no', by = '3/claim-judge-1', of = state()): Ledger {
+  const { once, twice } = readingsDue(known, of);
+  const { controls } = itemsFor(known, [], passage);
+  const [list] = listsOf(itemsOfOthers(known, [...once, ...twice], passage), () => `i${by.charAt(0)}-s1`, controls);
+  if (list === undefined) throw new Error('nothing is due');
+  const keys = list.items.flatMap((item) => ('key' in item ? [item.key] : []));
+  const said = Object.fromEntries(keys.map((key) => [key, { page_says }]));
+  const judging = judgingOf(by, known, { list, beside: { near: {}, questions: [] } }, handIn(list, said));
+  if (judging === undefined) throw new Error('a control is wrong');
+  return assessed(withJudging(known, judging));
 }
 const same = (to: string) => ({ near: [{ to, is: 'same' as const }] });
 
@@ -194,12 +208,13 @@ describe('what a judge says of two findings', () => {
     const first = judge(found([one, two]), { C002: same('C001') }).after;
     expect(first.claims).toHaveLength(2);
     expect(first.undecided).toEqual([{ claim: 'C002', other: 'C001', by: '2/claim-judge-1' }]);
-    expect(claimsToJudge(first).map(({ id }) => id)).toEqual(['C002']);
-    const second = judge(first, { C002: same('C001') }, '3/claim-judge-1').after;
+    expect(claimsToJudge(first)).toEqual([]);
+    // Another judge reads the first in the passage of the second.
+    const second = reads(first, 'yes');
     expect(second.claims).toMatchObject([{ id: 'C001', independent_sources: 2 }]);
-    const denied = judge(first, {}, '3/claim-judge-1').after;
+    const denied = reads(first, 'no');
     expect(denied.claims).toHaveLength(2);
-    expect(denied.undecided).toEqual([]);
+    expect([denied.undecided, readingsDue(denied, state()).twice]).toEqual([[], []]);
   });
 
   it('is refused where each has a number that the other lacks, not where one leaves it out', () => {
@@ -292,12 +307,41 @@ it('a passage that several findings quote stands in the list of a judge once', (
   expect(twice).toContain('Passage: as in 1');
 });
 
+it('a contradiction between findings that a judge opposed stays open until judges know what was searched for it', () => {
+  const near = [{ to: 'C001', is: 'opposed' as const }];
+  const once = judge(found(['Que keeps jobs.', 'Que keeps no job.']), { C002: { near } }).after;
+  const searched = assessed({ ...once, iterations: [statistics({ iteration: 3, followed: ['X001'] })] });
+  expect(searched.contradictions).toMatchObject([{ status: 'open' }]);
+  expect(claimsToJudge(searched).map(({ id }) => id)).toEqual(['C002']);
+  const how = [{ to: 'C001', is: 'none' as const, how: 'Only with a disk.' }];
+  expect(judge(searched, { C002: { near: how } }, '4/claim-judge-1').after.contradictions).toMatchObject([
+    { status: 'resolved', resolution: 'Only with a disk.' },
+  ]);
+});
+
+it('a judgement stays while what it judged is there, whatever else is shown or found later', () => {
+  const texts = ['Que keeps jobs.', 'Que keeps no job.', 'Que keeps jobs well.'];
+  const first = judge(found(texts), { C002: { near: [{ to: 'C001', is: 'opposed' }] } }).after;
+  const { list, beside } = listFor(first, 'i3-s1');
+  expect(list.items.flatMap((item) => ('key' in item ? [item.key] : []))).toEqual(['C002']);
+  expect(beside.near, 'only what waits for a vote stands beside it').toEqual({ C002: ['C001'] });
+  const again = judge(first, { C002: { page_says: 'no', serves: 'none' } }, '3/claim-judge-1').after;
+  expect(again.claims[1]?.judged).toEqual(first.claims[1]?.judged);
+  // The same words of another page are one more quote.
+  const more = claim(texts[0] ?? '', { quote: 'Que keeps jobs, all of them, always.', source: page('site0.org') });
+  const merged = assessed(mergeHandIns(first, [stored(3, 1, { claims: [more] })], '2026-03-01'));
+  expect(merged.claims[0]?.evidence).toHaveLength(2);
+  expect(merged.claims[0]?.judged).toEqual(first.claims[0]?.judged);
+});
+
 describe('what a judge says of a question', () => {
   it('is asked once more where its findings were judged apart', () => {
     const apart = found(['Que loses no job.', 'Que starts again.']);
     const by = (name: string) => judged({ by: `2/claim-judge-${name}` });
     const claims = apart.claims.map((one, at) => ({ ...one, judged: { ...by(String(at + 1)), of: '' } }));
-    expect(claimsToJudge({ ...apart, claims }).map(({ id }) => id)).toEqual(['C002']);
+    const asked = (merged: string[]) => claimsToJudge({ ...apart, claims, merged }).map(({ id }) => id);
+    expect(asked(['2/claim-judge-1', '2/claim-judge-2'])).toEqual(['C002']);
+    expect(asked(['2/claim-judge-1', '2/claim-judge-2', '3/claim-judge-1'])).toEqual([]);
     const together = claims.map((one) => ({ ...one, judged: { ...one.judged, by: '2/claim-judge-1' } }));
     expect(claimsToJudge({ ...apart, claims: together })).toEqual([]);
   });

@@ -8,11 +8,12 @@ import {
   type Verification,
 } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
-import { assess, hashOfPair, recounted } from '../../../src/research/rules/fold.ts';
+import { assess, recounted } from '../../../src/research/rules/fold.ts';
+import { hashOfPair } from '../../../src/research/rules/relations.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
 import { findingPanel } from '../../../src/report/rules/evidence.ts';
 import { describeClaimInFull, describeClaim } from '../../../src/research/rules/evidence.ts';
-import { neededLists } from '../../../src/research/rules/verification.ts';
+import { neededLists, verifiedText } from '../../../src/research/rules/verification.ts';
 import { hashOfShown, isCitable } from '../../../src/research/rules/standing.ts';
 import { claim, judged, ledger, statistics, stored } from '../../support/samples.ts';
 
@@ -295,7 +296,7 @@ describe('what judges say of two findings', () => {
     );
   });
 
-  it('counts while their words are the same: those that a verifier narrows stay one, but are opposed no longer', () => {
+  it('counts while their words are the same: those that a verifier narrows stay one, in the words of the first, but are opposed no longer', () => {
     const known = sample();
     const one = after(known, said(known, 'same', 3, 1), said(known, 'opposed', 2, 4));
     expect(one.contradictions).toMatchObject([{ claims: ['C002', 'C004'], status: 'open' }]);
@@ -305,10 +306,13 @@ describe('what judges say of two findings', () => {
     const votes = ['C003', 'C002'].map((of) => ({ ...vote, claim: of, rewording: 'Some do.' }));
     const narrowed = fold(one, votes);
     expect(narrowed.claims.map((each) => [each.id, each.verdict])).toEqual([
-      ['C001', 'qualified'],
+      ['C001', undefined],
       ['C002', 'qualified'],
       ['C004', undefined],
     ]);
+    expect(narrowed.claims.map((each) => verifiedText(each, narrowed)).slice(0, 2)).toEqual([texts[0], 'Some do.']);
+    expect(narrowed.claims[0]?.evidence.map(({ part }) => part)).toEqual([undefined, 'Some do.']);
+    expect(fold(narrowed)).toEqual(narrowed);
     expect(narrowed.contradictions).toMatchObject([{ status: 'resolved' }]);
   });
 

@@ -105,7 +105,9 @@ describe.each(Object.entries(samples))('a question in %s', (_, sample) => {
     if (one === undefined) throw new Error('the sample has a finding');
     const said = { claim: 'C001', ...judged(), of: hashOfShown(one), by: '2/claim-judge-1' };
     const answered = [{ id: 'Q001', is: 'fully' as const, claims: ['C001'] }];
-    const after = fold(withJudging(known, { by: '2/claim-judge-1', judged: [said], relations: [], answered }));
+    const after = fold(
+      withJudging(known, { by: '2/claim-judge-1', judged: [said], relations: [], readings: [], answered }),
+    );
     expect(after.questions).toMatchObject([{ status: 'answered' }]);
     expect(after.claims).toMatchObject([{ confidence: 'medium', judged: { page_says: 'yes' } }]);
   });
