@@ -10,8 +10,11 @@ import { type WorkflowPaths, pluginRoot } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { logFailure, readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 import { branchWith, findRepository, shortBranch } from '../programs/git/repository.ts';
+import { readCritique } from '../report/critique.ts';
 import { readDraft } from '../report/document.ts';
+import { remarksOf as remarksOfCritics } from '../report/rules/critique.ts';
 import { sentencesOfDraft } from '../report/rules/source.ts';
 import { emptyLedger } from '../research/rules/ledger.ts';
 import { readOverview } from './read.ts';
@@ -25,7 +28,7 @@ const readFile = runtimeFile('read.json', { at: '' });
 export async function readDigest(paths: WorkflowPaths, now: Date): Promise<string> {
   const overview = await readOverview(paths, now);
   const results: Results = {
-    answer: answerOf(paths),
+    answer: answerOf(paths, overview),
     remarks: orElse(() => remarksOf(paths), {}, isWorkflowError),
     branch: await branchOf(paths, overview).catch(() => null),
     proof: orElse(() => provenBy(paths), [], isWorkflowError),
@@ -51,12 +54,19 @@ export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void
   }
 }
 
-/** The paragraphs of the report's summary, as its reader sees them without citations; what is inference is marked. */
-function answerOf(paths: WorkflowPaths): string[] {
+/** The paragraphs of the report's summary, as its reader sees them without citations: inference, and what critics hold against it, marked. */
+function answerOf(paths: WorkflowPaths, state: WorkflowState): string[] {
   const paragraphs = new Map<number, string>();
+  const critique = orElse(() => readCritique(paths, state), undefined, isWorkflowError);
+  const remarkOn = critique === undefined ? () => undefined : remarksOfCritics(critique);
   for (const { isSummary, isCell, paragraph, text, isInference } of sentencesOfDraft(readDraft(paths), emptyLedger()))
     if (isSummary && !isCell) {
-      const said = isInference ? `${text} (inference)` : text;
+      const remark = remarkOn(text);
+      const said = [
+        text,
+        ...(isInference ? ['(inference)'] : []),
+        ...(remark === undefined ? [] : [`(${remark})`]),
+      ].join(' ');
       paragraphs.set(paragraph, `${paragraphs.get(paragraph) ?? ''} ${said}`.trim());
     }
   return [...paragraphs.values()].map(closedUp);

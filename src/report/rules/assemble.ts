@@ -19,8 +19,8 @@ import {
   mayBeCited,
   sourcesById,
 } from '../../research/rules/standing.ts';
-import { critiqueBlocks, type Standing } from './critique.ts';
-import { sectionTitles, summaryTitle, type SectionTitle } from './source.ts';
+import { critiqueBlocks, remarksOf, type Standing } from './critique.ts';
+import { sectionTitles, summaryTitle, withRemarks, type SectionTitle } from './source.ts';
 import { evidenceSection, withoutMarkdown } from './evidence.ts';
 import {
   heading,
@@ -88,7 +88,9 @@ export function assemble(
     children: [how, ...(critique === undefined ? [] : critiqueBlocks(critique))],
   };
   const written = sectionTitles.flatMap((section) => {
-    const blocks = [...(sections.get(section) ?? []), ...(behind[section] ?? [])];
+    const own = sections.get(section) ?? [];
+    const judged = critique === undefined ? own : withRemarks(own, remarksOf(critique));
+    const blocks = [...judged, ...(behind[section] ?? [])];
     const nothing = section === 'Open Questions' ? 'No question that was raised is open.' : unwritten;
     return [
       heading(1, section),
@@ -124,6 +126,7 @@ function binder(ledger: Ledger, hasMarks: boolean): (run: readonly Inline[]) => 
       const said: Inline[] = [words(`(${state}, `), inline, words(')')];
       return state === undefined ? [] : [{ type: 'emphasis', children: said }];
     }
+    if ('children' in inline) return [{ ...inline, children: bind(inline.children) }];
     if (inline.type !== 'cite') return [inline];
     const found = hasMarks ? inline.claims.flatMap((id) => claims.get(id) ?? []) : [];
     const marks = [...new Set(found.map((claim) => markOf(claim, sources)))].filter((mark) => mark !== '');
@@ -139,7 +142,7 @@ function binder(ledger: Ledger, hasMarks: boolean): (run: readonly Inline[]) => 
     const note = keys.length === 1 && page !== undefined ? { note: `p.\u00a0${page}` } : {};
     return keys.length === 0 ? [] : [{ ...inline, keys, marks, ...note }];
   };
-  return (run) =>
+  const bind = (run: readonly Inline[]): Inline[] =>
     run.reduce<Inline[]>((all, one) => {
       const next = bound(one);
       if (next.length === 0) return withoutBlank(all);
@@ -149,6 +152,7 @@ function binder(ledger: Ledger, hasMarks: boolean): (run: readonly Inline[]) => 
       if ((one.type === 'matter' || one.type === 'inference') && isClose) all.push(words(' '));
       return [...all, ...next];
     }, []);
+  return bind;
 }
 
 /** The blank before a mark that prints nothing goes with it. */

@@ -8,9 +8,9 @@ import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-f
 import { openContradictions, type Ledger } from '../../research/rules/ledger.ts';
 import { isSoundClaim } from '../../research/rules/standing.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
-import { contestedWith } from './evidence.ts';
+import { contestedWith, printedQuote } from './evidence.ts';
 import type { Sentence } from './source.ts';
-import { list, paragraph, strong, type Block } from './tree.ts';
+import { list, paragraph, type Block } from './tree.ts';
 
 z.config(english());
 
@@ -53,7 +53,16 @@ export function ruledSentences(sentences: readonly Sentence[], ledger: Ledger): 
 }
 
 function itemText(shown: Pick<Sentence, 'section' | 'text' | 'claims'> & Partial<Sentence>, ledger: Ledger): string {
-  const { section, text, claims, before = '', isCell = false, matters = [], isInference = false } = shown;
+  const {
+    section,
+    text,
+    claims,
+    before = '',
+    isCell = false,
+    isSummary = false,
+    matters = [],
+    isInference = false,
+  } = shown;
   const known = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const disputes = new Map(ledger.contradictions.map((one) => [one.id, one.statement]));
   const open = new Set(openContradictions(ledger).map(({ id }) => id));
@@ -62,7 +71,10 @@ function itemText(shown: Pick<Sentence, 'section' | 'text' | 'claims'> & Partial
       const claim = known.get(id);
       const others = contestedWith(id, ledger);
       const contested = others.length === 0 ? '' : ` (contested with ${others.join(', ')})`;
-      return claim === undefined ? [] : [`${id}: ${verifiedText(claim, ledger)}${contested}`];
+      if (claim === undefined) return [];
+      // The answer is held against the words of the pages, too: a finding may say more than its quote.
+      const { quote } = isSummary ? printedQuote(claim, ledger) : { quote: '' };
+      return [`${id}: ${verifiedText(claim, ledger)}${contested}${quote === '' ? '' : `; quoted: ${quote}`}`];
     }),
     ...matters.map((id) =>
       id.startsWith('Q')
@@ -110,10 +122,11 @@ export function controlsFor(ledger: Ledger, random: Random, used = new Set<strin
   return [item(one.text, ['wholly']), item(other.text, ['not', 'in-part'])];
 }
 
-/** Whether a ruling lets a sentence stand. That it is inference counts only where it is marked so. */
-function isCarried({ carried }: Ruling, { isInference, isSummary }: Sentence): boolean {
+/** Whether a ruling lets a sentence stand: in the summary something has to be cited, and what is inference has to be marked so. */
+function isCarried({ carried }: Ruling, { isInference, isSummary, claims, matters }: Sentence): boolean {
   if (carried === 'needs-none') return !isSummary;
-  return carried === 'wholly' || (carried === 'inference' && isInference);
+  if (carried === 'wholly') return !isSummary || isInference || claims.length + matters.length > 0;
+  return carried === 'inference' && isInference;
 }
 
 /** How a report stands before its critics. */
@@ -161,21 +174,25 @@ export function critiqueTask(
   ].join('\n\n');
 }
 
-const verdictWords: Readonly<Record<Ruling['carried'], string>> = {
-  wholly: 'is supported',
-  inference: 'is inference, and is not marked so',
-  'needs-none': 'needs a finding, or the mark of inference',
-  'in-part': 'is supported only in part',
-  not: 'is not supported',
+const without = { objection: 'needs a finding, or the mark of inference', remark: 'no finding is cited' };
+/** What is said of a sentence that does not stand: to its writer, and behind it in print. */
+const rulingWords: Readonly<Record<Ruling['carried'], { objection: string; remark: string }>> = {
+  wholly: without,
+  inference: { objection: 'is inference, and is not marked so', remark: 'inference' },
+  'needs-none': without,
+  'in-part': { objection: 'is supported only in part', remark: 'supported only in part' },
+  not: { objection: 'is not supported', remark: 'not supported' },
 };
+const unended = (text: string): string => oneLine(text).replace(/[.\s]+$/, '');
+const withReason = (said: string, { lacks }: Ruling): string => (lacks ? `${said}: ${unended(lacks)}` : said);
 
-/** The objections of critics, a line each. */
+/** The objections of critics, a line each without its full stop. */
 export const objectionLines = ({ sentences, unanswered }: Standing): string[] => [
-  ...sentences.map(({ sentence: { section, text }, ruling: { carried, lacks } }) => {
-    const why = oneLine(lacks ?? '');
-    return `${section}: ${quotedWords(text)} ${verdictWords[carried]}${why === '' ? '' : `: ${why}`}`;
-  }),
-  ...unanswered.map(({ words: part, why }) => `The question: ${quotedWords(part)} is not answered: ${oneLine(why)}`),
+  ...sentences.map(
+    ({ sentence: { section, text }, ruling: said }) =>
+      `${section}: ${quotedWords(text)} ${withReason(rulingWords[said.carried].objection, said)}`,
+  ),
+  ...unanswered.map(({ words: part, why }) => `The question: ${quotedWords(part)} is not answered: ${unended(why)}`),
 ];
 
 /** The result of the critique, in a sentence without its full stop. */
@@ -195,9 +212,21 @@ export function describeStanding(now: Standing): string {
 export const isApproved = (now: Standing): boolean =>
   now.read > 0 && now.unjudged.length === 0 && objectionLines(now).length === 0;
 
-/** The result of the critique for the report, with the objections that were not resolved. */
+/** What is printed behind a sentence that does not stand, or that nobody has judged in the summary. */
+export function remarksOf({ read, sentences, unjudged }: Standing): (text: string) => string | undefined {
+  const unread = read === 0 ? [] : unjudged.filter(({ sentence }) => sentence.isSummary);
+  const remarks = new Map([
+    ...unread.map(({ sentence }) => [sentence.text, 'judged by no critic'] as const),
+    ...sentences.map(
+      ({ sentence, ruling: said }) => [sentence.text, withReason(rulingWords[said.carried].remark, said)] as const,
+    ),
+  ]);
+  return (text) => remarks.get(text);
+}
+
+/** The result of the critique for the report; what is held against a sentence stands behind it. */
 export function critiqueBlocks(now: Standing): Block[] {
-  const items = objectionLines(now).map((line): Block[] => [paragraph(`${line}.`)]);
-  const title = paragraph(strong('Objections that were not resolved.'));
-  return [paragraph(`${describeStanding(now)}.`), ...(items.length === 0 ? [] : [title, list(items)])];
+  const marked = now.sentences.length === 0 ? '' : ' What they hold against a sentence stands behind it in brackets.';
+  const items = objectionLines({ ...now, sentences: [] }).map((line): Block[] => [paragraph(`${line}.`)]);
+  return [paragraph(`${describeStanding(now)}.${marked}`), ...(items.length === 0 ? [] : [list(items)])];
 }

@@ -99,7 +99,7 @@ function row(claim: Claim, ledger: Ledger, refuted?: { isRow: boolean }): Inline
 }
 
 /** The words that the report prints for a finding, as the page has them: the best quote, and those that a verifier narrowed it with. */
-function printedQuote(claim: Claim, ledger: Ledger): { quote: string; place: string } {
+export function printedQuote(claim: Claim, ledger: Ledger): { quote: string; place: string } {
   const [best] = carryingEvidence(claim);
   if (best === undefined) return { quote: '', place: '' };
   const place = placeInWords(best.check);

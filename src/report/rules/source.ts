@@ -7,7 +7,7 @@ import english from 'zod/v4/locales/en.js';
 import { closedUp } from '../../base/text.ts';
 import { assignmentField, words as field } from '../../loop/rules/hand-in-fields.ts';
 import { currentId, type Ledger } from '../../research/rules/ledger.ts';
-import { nodesOf, paragraph, runsIn, textOf, words, type Block, type Inline, type Node } from './tree.ts';
+import { mapRuns, nodesOf, paragraph, runsIn, textOf, words, type Block, type Inline, type Node } from './tree.ts';
 
 /** What a writer hands in, sections of Markdown with marks, and what is read in it. */
 
@@ -255,14 +255,15 @@ export function sentencesOf(sections: ReadonlyMap<SectionTitle, readonly Block[]
     runsIn(blocks).flatMap(({ inlines, isCell, row = '' }) => {
       paragraph += 1;
       const place = { section, isSummary: section === summaryTitle, isCell, paragraph };
-      return sentencesIn(inlines, isCell).map((one, at, all) => {
+      return sentencesIn(inlines, isCell).map(({ to: _, ...one }, at, all) => {
         return { ...place, before: all[at - 1]?.text ?? row, ...one };
       });
     }),
   );
 }
 
-type Read = Pick<Sentence, 'text' | 'borrowed' | 'claims' | 'matters' | 'isInference' | 'formulas'>;
+/** @property to where it ends in its run of text. */
+type Read = Pick<Sentence, 'text' | 'borrowed' | 'claims' | 'matters' | 'isInference' | 'formulas'> & { to: number };
 
 const isMark = ({ type }: Inline) => ['cite', 'matter', 'formula', 'inference'].includes(type);
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
@@ -295,6 +296,7 @@ function sentencesIn(inlines: readonly Inline[], isCell: boolean): Read[] {
     const formulas = nodesOf(own, 'formula');
     return [
       {
+        to,
         text: closedUp(said),
         borrowed: masked.slice(from, to).replace(/\s+/g, ' ').trim(),
         claims: [...new Set(nodesOf(own, 'cite').flatMap(({ claims }) => claims))],
@@ -304,6 +306,35 @@ function sentencesIn(inlines: readonly Inline[], isCell: boolean): Read[] {
       },
     ];
   });
+}
+
+/** Blocks with a remark in brackets behind each sentence on which there is one. */
+export function withRemarks(blocks: readonly Block[], remarkOn: (text: string) => string | undefined): Block[] {
+  return mapRuns(blocks, (run, isCell) =>
+    sentencesIn(run, isCell).reduceRight<Inline[]>(
+      (all, { text, to }) => {
+        const remark = remarkOn(text);
+        return remark === undefined ? all : insertedAt(all, to, words(`(${remark})`));
+      },
+      [...run],
+    ),
+  );
+}
+
+/** A run with words behind the sentence that ends there, and behind the marks that close it. */
+function insertedAt(run: readonly Inline[], to: number, remark: Inline): Inline[] {
+  const emphasis: Inline = { type: 'emphasis', children: [remark] };
+  let from = 0;
+  for (const [at, inline] of run.entries()) {
+    const { length } = textOf([inline]);
+    if (from >= to && length > 0) return [...run.slice(0, at), words(' '), emphasis, words(' '), ...run.slice(at)];
+    if (inline.type === 'text' && from < to && to < from + length) {
+      const [before, after] = [inline.value.slice(0, to - from), inline.value.slice(to - from)].map(words);
+      return [...run.slice(0, at), before, emphasis, words(' '), after, ...run.slice(at + 1)] as Inline[];
+    }
+    from += length;
+  }
+  return [...run, words(' '), emphasis];
 }
 
 /** The index of the sentence that a mark at this place belongs to. */

@@ -144,12 +144,17 @@ export function runsIn(blocks: readonly Block[]): Run[] {
 
 const withBlocks = new Set<Node['type']>(['list', 'listItem', 'table', 'tableRow', 'blockquote']);
 
-/** Nodes with every run of text changed. */
-export function mapRuns<T extends Node>(nodes: readonly T[], change: (run: Inline[]) => Inline[]): T[] {
+/** Nodes with every run of text changed: paragraphs, headings, cells. */
+export function mapRuns<T extends Node>(
+  nodes: readonly T[],
+  change: (run: readonly Inline[], isCell: boolean) => Inline[],
+): T[] {
   return nodes.map((node) => {
     if (!('children' in node)) return node;
-    const children = mapRuns(node.children as Node[], change);
-    return { ...node, children: withBlocks.has(node.type) ? children : change(children as Inline[]) };
+    const children = withBlocks.has(node.type)
+      ? mapRuns(node.children as Node[], change)
+      : change(node.children as Inline[], node.type === 'tableCell');
+    return { ...node, children };
   });
 }
 

@@ -8,24 +8,23 @@ import {
   describeStanding,
   isApproved,
   objectionLines,
+  remarksOf,
   ruledSentences,
   standingOf,
   type Standing,
   type Ruling,
 } from '../../../src/report/rules/critique.ts';
-import { sentencesOfDraft, type Draft } from '../../../src/report/rules/source.ts';
+import { sectionsOf, sentencesOfDraft, withRemarks, type Draft } from '../../../src/report/rules/source.ts';
 import { runsIn, textOf } from '../../../src/report/rules/tree.ts';
 import { sampleLedger } from './sample-report.ts';
 
 const only = 'It is the *only* one that leaves the code as it is.';
-const ruled = (analysis = only) => {
-  const draft: Draft = {
-    'Executive Summary': 'A counter needs 16 bytes [@C001]. Its vendor withdrew support.',
-    'Analysis & Synthesis': analysis,
-    Methodology: 'We asked three people.',
-  };
-  return ruledSentences(sentencesOfDraft(draft, {}), sampleLedger);
-};
+const draftWith = (analysis: string): Draft => ({
+  'Executive Summary': 'A counter needs 16 bytes [@C001]. Its vendor withdrew support.',
+  'Analysis & Synthesis': analysis,
+  Methodology: 'We asked three people.',
+});
+const ruled = (analysis = only) => ruledSentences(sentencesOfDraft(draftWith(analysis), {}), sampleLedger);
 const said = (one: ReturnType<typeof ruled>[number], answer: Ruling): Judgement<Ruling> => ({
   ...{ key: one.item.key, hash: one.item.key, by: 'i5-k1' },
   answer,
@@ -36,7 +35,8 @@ const now = (
   answers: readonly Ruling[],
   sentences = ruled(),
   more: Partial<Pick<Standing, 'read' | 'failed' | 'unanswered'>> = {},
-) => standingOf(sentences, all(answers), { read: 1, failed: 0, unanswered: [], ...more });
+  answersTo = ruled(),
+) => standingOf(sentences, all(answers, answersTo), { read: 1, failed: 0, unanswered: [], ...more });
 const all = (answers: readonly Ruling[], sentences = ruled()) =>
   sentences.flatMap((one, at) => (answers[at] === undefined ? [] : [said(one, answers[at])]));
 
@@ -44,7 +44,9 @@ describe('the sentences that a critic rules on', () => {
   it('stand beside what their findings say; what code writes of the research is none of them', () => {
     const texts = ruled(`${only} [inference]`).map(({ item }) => item.text);
     expect(texts).toHaveLength(3);
-    expect(texts[0]).toMatch(/^Executive Summary: “A counter needs 16 bytes\.” \[C001: /);
+    expect(texts[0], 'in the summary also beside their quotes').toBe(
+      'Executive Summary: “A counter needs 16 bytes.” [C001: A sliding window counter uses 16 bytes per user.; quoted: “the counter needs 16 bytes for every user”]',
+    );
     expect(texts[1]).toBe(
       'Executive Summary, after “A counter needs 16 bytes.”: “Its vendor withdrew support.” [no finding]',
     );
@@ -90,16 +92,18 @@ describe('a report before its critics', () => {
       'It is the only one that leaves the code as it is.',
     ]);
     expect([held.ruled, held.unjudged]).toEqual([3, []]);
-    const changed = now([wholly, wholly, not], ruled('It leaves the code as it is.'));
-    expect(changed.sentences).toEqual([]);
+    expect(now([wholly, wholly]).sentences, 'nothing is cited for it').toHaveLength(1);
+    const changed = now([wholly, not, not], ruled('It leaves the code as it is.'));
+    expect(changed.sentences).toHaveLength(1);
     expect(changed.unjudged.map(({ sentence }) => sentence.text)).toEqual(['It leaves the code as it is.']);
   });
 
   it('goes to a writer with what each sentence lacks, and the part of the question that it does not answer', () => {
     const unanswered = [{ words: 'what does it cost', why: 'No price.' }];
     expect(objectionLines(now([wholly, wholly, not], ruled(), { unanswered }))).toEqual([
-      'Analysis & Synthesis: “It is the only one that leaves the code as it is.” is not supported: Nothing compares the three.',
-      'The question: “what does it cost” is not answered: No price.',
+      'Executive Summary: “Its vendor withdrew support.” needs a finding, or the mark of inference',
+      'Analysis & Synthesis: “It is the only one that leaves the code as it is.” is not supported: Nothing compares the three',
+      'The question: “what does it cost” is not answered: No price',
     ]);
   });
 });
@@ -114,21 +118,41 @@ describe('the words of a critique', () => {
   });
 
   it('for readers, count what is supported, and name what is not', () => {
-    const outcome = now([wholly, wholly, not]);
+    const unanswered = [{ words: 'what does it cost', why: 'No price.' }];
+    const outcome = now([wholly, wholly, not], ruled(), { unanswered });
     expect(describeStanding(outcome)).toBe(
-      'A critic accepted 2 of 3 sentences: supported by findings, marked as inference, or making no claim; 1 objection not resolved',
+      'A critic accepted 1 of 3 sentences: supported by findings, marked as inference, or making no claim; 3 objections not resolved',
     );
     expect(isApproved(outcome)).toBe(false);
     const printed = runsIn(critiqueBlocks(outcome))
       .map(({ inlines }) => textOf(inlines))
       .join('\n');
-    expect(printed).toContain('Objections that were not resolved.');
-    expect(printed).toContain('is not supported: Nothing compares the three.');
+    expect(printed).toContain('What they hold against a sentence stands behind it in brackets.');
+    expect(printed).toContain('is not answered: No price.');
     expect(describeStanding(now([wholly, wholly]))).toContain('; 1 sentence that nobody has judged');
     expect(describeStanding(now([wholly, wholly], ruled(), { failed: 1 }))).toContain(
       'judged (1 list of rulings did not',
     );
     expect(describeStanding(now([], ruled(), { read: 0 }))).toBe('No critic has judged this report');
-    expect(isApproved(now([wholly, wholly, wholly]))).toBe(true);
+    const marked = ruled().map((one) => ({ ...one, sentence: { ...one.sentence, isInference: true } }));
+    expect(isApproved(now([wholly, wholly, wholly], marked))).toBe(true);
+  });
+
+  it('stand behind each sentence that does not hold, and behind one of the summary that nobody has judged', () => {
+    const said = (standing: Standing) => {
+      const sections = sectionsOf(draftWith('It is *new. It is the only one* [@C003]. That is all.'), {});
+      const text = textOf([...sections.values()].flatMap((blocks) => withRemarks(blocks, remarksOf(standing))));
+      return text.replace(/\s+/g, ' ');
+    };
+    const sentences = ruled('It is *new. It is the only one* [@C003]. That is all.');
+    const half: Ruling = { carried: 'in-part', lacks: 'C001 says it of one maker.' };
+    expect(said(now([half, not, { carried: 'inference' }, not, wholly], sentences, {}, sentences))).toBe(
+      'A counter needs 16 bytes . (supported only in part: C001 says it of one maker) Its vendor withdrew support. (not supported: Nothing compares the three)' +
+        'It is new. It is the only one (inference) . (not supported: Nothing compares the three) That is all.We asked three people.',
+    );
+    expect(said(now([wholly], sentences))).toMatch(
+      /bytes \. Its vendor withdrew support\. \(judged by no critic\)It is new\./,
+    );
+    expect(said(now([], sentences, { read: 0 }))).not.toContain('(');
   });
 });
