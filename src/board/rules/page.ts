@@ -1,12 +1,14 @@
+import { withFindings } from '../../report/rules/evidence.ts';
+import { textOf } from '../../report/rules/tree.ts';
+import { describeFindings } from '../../loop/rules/state.ts';
 import { dollars, clockTime, describeMilliseconds } from '../../base/figures.ts';
-import { counted } from '../../base/text.ts';
 import { modeOf } from '../../base/vocabulary.ts';
 import type { ShownAgent } from '../../overview/rules/overview.ts';
 import type { BrokenOverview, Overview, Row } from '../../overview/rules/overview.ts';
 import { answerRows } from '../../overview/rules/status.ts';
 import { escapeHtml, link } from '../../base/tex.ts';
 import { evidenceWords } from '../../research/rules/evidence-check.ts';
-import { isCitable } from '../../research/rules/standing.ts';
+import { isCitable, countsOf } from '../../research/rules/standing.ts';
 import { openContradictions, openQuestions, type Ledger } from '../../research/rules/ledger.ts';
 import { verdictWords, verifiedText } from '../../research/rules/verification.ts';
 
@@ -104,7 +106,8 @@ function findingsPart(name: string, ledger: Ledger): Html {
   const sourceOf = new Map(sources.map((source) => [source.id, source]));
   const open = [
     ...openContradictions(ledger).map(
-      ({ id, statement, claims: about = [] }) => `${id}, a contradiction: ${statement} (${about.join(' · ')})`,
+      ({ id, statement, claims: about = [] }) =>
+        `${id}, a contradiction: ${textOf(withFindings(statement, ledger))} (${about.join(' · ')})`,
     ),
     ...openQuestions(ledger).map(({ id, text, priority }) => `${id}, open, ${priority} priority: ${text}`),
   ];
@@ -128,7 +131,7 @@ function findingsPart(name: string, ledger: Ledger): Html {
     return markup`<li><details id="${name}-${claim.id}"><summary>${words(verifiedText(claim, { looks }))} <span class="quiet">${tags.join(', ')}</span></summary>
 <p class="quiet">${claim.confidence_reason ?? ''}</p>${evidence}</details></li>`;
   });
-  return markup`<details id="${name}-findings"><summary><h3>${counted(claims.length, 'finding')} with quotes and sources</h3></summary>
+  return markup`<details id="${name}-findings"><summary><h3>${describeFindings(countsOf(claims))}, with quotes</h3></summary>
 <ul>${open.map((one) => markup`<li dir="auto">${one}</li>`)}</ul><ol class="findings">${findings}</ol></details>`;
 }
 

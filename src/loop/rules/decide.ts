@@ -13,7 +13,7 @@ import {
   type PhaseName,
 } from '../../base/vocabulary.ts';
 import { pauseSeconds, type Pace } from './waiting.ts';
-import { type WorkflowState, isRecorded, phaseAfterWriteUp, isWriting } from './state.ts';
+import { type WorkflowState, isRecorded, phaseAfterWriteUp, isWriting, describeFindings } from './state.ts';
 import type { WorkflowEvent } from '../../journal/rules/events.ts';
 import { excerpt } from '../../base/errors.ts';
 
@@ -157,14 +157,14 @@ const phaseWords: Readonly<Record<PhaseName, PhaseWords>> = {
     completion: 'Research is complete',
     beforeTheEnd: 'research was saturated',
     done: 'found',
-    results: countFindings,
+    results: describeFindings,
   },
   [phases.B]: {
     writeUp: 'completes the plan',
     completion: 'The plan is complete',
     beforeTheEnd: 'the plan was finished',
     done: 'planned',
-    results: countFindings,
+    results: describeFindings,
   },
   [phases.C]: {
     writeUp: 'checks the features once more',
@@ -174,10 +174,6 @@ const phaseWords: Readonly<Record<PhaseName, PhaseWords>> = {
     results: countFeatures,
   },
 };
-
-function countFindings({ findings_count, sources_cited }: WorkflowState): string {
-  return `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
-}
 
 function countFeatures({ features_complete, features_total, features_failed, ...state }: WorkflowState): string {
   const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;

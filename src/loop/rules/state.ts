@@ -1,3 +1,4 @@
+import { counted } from '../../base/text.ts';
 import {
   type BudgetKey,
   type Driver,
@@ -60,6 +61,13 @@ export function newState(workflow: NewWorkflow): WorkflowState {
     updated_at: now,
   };
 }
+
+/** What research has found so far, in the words that are used everywhere. */
+export const describeFindings = ({
+  findings_count,
+  sources_cited,
+}: Pick<WorkflowState, 'findings_count' | 'sources_cited'>): string =>
+  `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
 
 /** Whether the iteration in progress has been closed by `record`. */
 export function isRecorded(state: WorkflowState): boolean {

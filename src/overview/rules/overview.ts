@@ -1,5 +1,5 @@
 import type { Escalation } from '../../loop/rules/escalation.ts';
-import { type WorkflowState, elapsedHours, isRecorded, hasPhase } from '../../loop/rules/state.ts';
+import { type WorkflowState, elapsedHours, isRecorded, hasPhase, describeFindings } from '../../loop/rules/state.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
 import type { IterationRow, Measure } from '../../spend/rules/iterations.ts';
 import { type WorkflowSpend, formatSpend } from '../../spend/rules/account.ts';
@@ -198,9 +198,9 @@ function range(values: readonly number[], format: (value: number) => string): st
 
 /** The results so far, of what the mode has. */
 function detailsOf(state: Reading, { results, open }: Remarks): Row[] {
-  const { findings_count, sources_cited, open_questions, features_total, recorded_iteration, last_result } = state;
+  const { findings_count, open_questions, features_total, recorded_iteration, last_result } = state;
   const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || findings_count > 0;
-  const found = `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}, ${counted(Math.max(open_questions, open), 'open research question')}`;
+  const found = `${describeFindings(state)}, ${counted(Math.max(open_questions, open), 'open research question')}`;
   const rows: Row[] = [
     ['found', hasResearch ? found : ''],
     ['features', features_total === 0 ? '' : `${describeFeatures(state)} (autonomous-workflow feature)`],

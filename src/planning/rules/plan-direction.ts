@@ -27,7 +27,7 @@ import {
   type BriefInput,
 } from '../../loop/rules/brief.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
-import { isWriting } from '../../loop/rules/state.ts';
+import { isWriting, describeFindings } from '../../loop/rules/state.ts';
 
 /** The tasks of an iteration of planning. */
 export interface PlanDirection {
@@ -204,7 +204,7 @@ export function composePlanningBrief(input: BriefInput & { objections: number })
   const { state, folder, objections, assignments } = input;
   const verdict = shownVerdict(state);
   const soFar = [
-    `${state.findings_count} findings from ${state.sources_cited} sources.${verdict === null ? ' Planning begins.' : ` Verdict: ${excerpt(verdict)}.`}`,
+    `${describeFindings(state)}.${verdict === null ? ' Planning begins.' : ` Verdict: ${excerpt(verdict)}.`}`,
     ...(objections === 0
       ? []
       : [`${counted(objections, 'objection')} not resolved: \`autonomous-workflow plan --items\` prints them.`]),

@@ -1,3 +1,4 @@
+import { describeFindings } from '../../loop/rules/state.ts';
 import { type Escalation, itemsOf } from '../../loop/rules/escalation.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import {
@@ -14,14 +15,15 @@ import {
 import {
   explainMarks,
   isCitable,
-  isSoundClaim,
   markOf,
-  mayBeCited,
   sourcesById,
+  citedEvidence,
+  countsOf,
+  isFinding,
 } from '../../research/rules/standing.ts';
 import { critiqueBlocks, remarksOf, type Standing } from './critique.ts';
 import { sectionTitles, summaryTitle, withRemarks, type SectionTitle } from './source.ts';
-import { evidenceSection, withoutMarkdown } from './evidence.ts';
+import { evidenceSection, withFindings, withoutMarkdown } from './evidence.ts';
 import {
   heading,
   mapRuns,
@@ -71,12 +73,12 @@ export function assemble(
   const contradictions = ledger.contradictions.filter(({ id, status }) => status !== 'resolved' || named.has(id));
   const made: Partial<Record<SectionTitle, Block[]>> = {
     'Executive Summary':
-      stated.size === 0 ? [] : contestedBeside(contradictions, namedIn(sections.get(summaryTitle) ?? [])),
+      stated.size === 0 ? [] : contestedBeside(contradictions, namedIn(sections.get(summaryTitle) ?? []), ledger),
     'Key Findings': unstatedFindings(ledger, stated),
     'Analysis & Synthesis': contestedMatters(contradictions, ledger),
     'Open Questions': questionList(ledger, asked),
   };
-  const central = ledger.claims.flatMap((one) => (one.importance === 'central' && isPrintable(one) ? one.id : []));
+  const central = ledger.claims.flatMap((one) => (one.importance === 'central' && isFinding(one) ? one.id : []));
   const printed = new Set([...stated, ...statedIn(Object.values(made).flat()), ...central]);
   const behind = { ...made, Methodology: methodology(state, ledger, { checks, printed }) };
   const isEmpty = ledger.iterations.length > 0 && !ledger.claims.some(isCitable);
@@ -132,9 +134,7 @@ function binder(ledger: Ledger, hasMarks: boolean): (run: readonly Inline[]) => 
     const marks = [...new Set(found.map((claim) => markOf(claim, sources)))].filter((mark) => mark !== '');
     const evidence = inline.claims.flatMap((id) => {
       const claim = claims.get(currentId(ledger, id));
-      const citable = claim?.evidence.filter((one) => mayBeCited(one) && one.part === undefined) ?? [];
-      const isSound = claim !== undefined && isSoundClaim(claim);
-      return isSound ? citable.filter(({ check }) => check?.sound === true) : citable;
+      return claim === undefined ? [] : citedEvidence(claim);
     });
     const keys = [...new Set(evidence.flatMap(({ source }) => sources.get(source)?.key ?? []))];
     const [page] = evidence.flatMap(({ check }) => check?.page ?? []);
@@ -186,7 +186,7 @@ export function howItWasMade(
   const names = models.length === 0 ? 'unknown' : models.join(', ');
   return [
     `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${names}) in ${searchesInWords(state, ledger)}`,
-    '; digest.md names time and cost',
+    '; digest.md names time and cost, Methodology what names such as C012 and raised letters mean',
     verdict === null ? '' : `. ${capitalized(verdict.replace(/\.$/, ''))}`,
   ].join('');
 }
@@ -215,6 +215,7 @@ export function methodology(
   ledger: Ledger,
   { checks, printed }: { checks: string; printed: ReadonlySet<string> },
 ): Block[] {
+  const shown = ledger.claims.filter(({ id }) => printed.has(id));
   const evidence = ledger.claims.flatMap((claim) => claim.evidence.filter(({ from }) => from === undefined));
   const isUnread = ({ check }: Evidence) => check === undefined || check.verdict === 'could-not-run';
   const unread = evidence.filter(isUnread).length;
@@ -225,19 +226,26 @@ export function methodology(
     [unread, 'not checked, because the source could not be read'],
   ]);
   const basis = [
-    `The research kept ${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}; this report lists those that it states.`,
+    `The research kept ${describeFindings(state)}; this report lists ${describeFindings(countsOf(shown))}: the central ones, and what it states.`,
     `Every finding came with the words of its source, which a program searched for in the text of the source as it was stored: ${quotes}.`,
     `Readers who had not written a finding then tried to refute those that matter most, on the stored pages alone: ${describeVerdicts(ledger).join(', ') || 'none so far'}.`,
   ];
-  const marks = explainMarks({ ...ledger, claims: ledger.claims.filter(({ id }) => printed.has(id)) });
   return [
     paragraph(basis.join(' ')),
-    heading(3, 'Marks beside citations'),
-    paragraph(`${marks}.`),
+    heading(3, 'Names and marks'),
+    list([...legend, `${explainMarks({ ...ledger, claims: shown })}.`].map((line) => [paragraph(line)])),
     heading(3, 'Checks of this report'),
     paragraph(`Code checked this text: ${checks}.`),
   ];
 }
+
+/** What the names and marks of a report mean. */
+const legend = [
+  'C012 is the name of a finding, X003 of a contradiction between findings, Q004 of a question; a number in brackets is a source of the list at the end.',
+  '“(inference)” stands behind what the writer concluded from findings; in other brackets behind a sentence stands what a critic holds against it.',
+  'Verdict of a verifier: supported, the page says it; qualified, the page says it in narrower words, which are printed; unverified, the page does not decide; contradicted, the page says otherwise; without a verdict nobody was asked.',
+  'Confidence: high, verified and from two independent sources, one of them primary, or something that one source alone can know; low, from one secondary source, not said in full by its quote, or said by one interested party and not verified; medium, all else. Its reason stands with it.',
+];
 
 /** Counts with what they are of, without those of nothing. */
 const inWords = (counts: readonly [count: number, what: string][]): string =>
@@ -254,7 +262,7 @@ export function contestedMatters(printed: readonly Contradiction[], ledger: Ledg
       ...(status !== 'resolved' && { kind: 'contested' as const }),
       children: [
         paragraph(`${id}: ${ended(statement)}`),
-        list(sides.map((side) => [paragraph(...sideOf(side, ledger, status === 'resolved'))])),
+        list(sides.map((side) => [paragraph(`${side.id}: `, ...sideOf(side, ledger, status === 'resolved'))])),
         ...settled,
       ],
     };
@@ -267,7 +275,7 @@ export function contestedMatters(printed: readonly Contradiction[], ledger: Ledg
 
 /** A side of a contradiction; of a settled one as it was handed in, too, because narrower words may be what settled it. */
 const sideOf = (claim: Claim, ledger: Ledger, isSettled: boolean): Inline[] =>
-  isPrintable(claim)
+  isFinding(claim)
     ? [
         ...(isSettled && verifiedText(claim, ledger) !== claim.text
           ? [words(`At first “${oneLine(claim.text)}”, narrowed to: `)]
@@ -279,13 +287,16 @@ const sideOf = (claim: Claim, ledger: Ledger, isSettled: boolean): Inline[] =>
 /** Words of an agent as one sentence, with its full stop. */
 const ended = (text: string) => `${withoutMarkdown(oneLine(text)).replace(/[.\s]+$/, '')}.`;
 
-const isPrintable = (claim: Claim) => claim.verdict !== 'contradicted' && isCitable(claim);
-
 /** The open contradictions that a summary does not name, so that its reader learns of them. */
-export function contestedBeside(contradictions: readonly Contradiction[], named: ReadonlySet<string>): Block[] {
+export function contestedBeside(
+  contradictions: readonly Contradiction[],
+  named: ReadonlySet<string>,
+  ledger: Ledger,
+): Block[] {
   const open = contradictions.filter(({ id, status }) => status !== 'resolved' && !named.has(id));
-  const said = open.map(({ id, statement }) => `${id}: ${ended(statement)}`).join(' ');
-  return said === '' ? [] : [paragraph(strong('Contested.'), ` ${said} Both sides stand under Analysis & Synthesis.`)];
+  const said = open.flatMap(({ id, statement }) => [` ${id}: `, ...withFindings(ended(statement), ledger)]);
+  const where = ' Both sides stand under Analysis & Synthesis.';
+  return said.length === 0 ? [] : [paragraph(strong('Contested.'), ...said, where)];
 }
 
 /**
@@ -295,7 +306,7 @@ export function contestedBeside(contradictions: readonly Contradiction[], named:
 export function unstatedFindings({ claims, iterations, ...ledger }: Ledger, stated: ReadonlySet<string>): Block[] {
   const planning = new Set(iterations.flatMap(({ iteration, kind }) => (kind === 'planning' ? [iteration] : [])));
   const items = claims
-    .filter((claim) => isPrintable(claim) && !stated.has(claim.id))
+    .filter((claim) => isFinding(claim) && !stated.has(claim.id))
     .filter((claim) => stated.size === 0 || planning.has(claim.first_iteration))
     .toSorted((one, other) => Number(other.importance === 'central') - Number(one.importance === 'central'))
     .map((claim) => [paragraph(...citedFinding(claim, ledger))]);

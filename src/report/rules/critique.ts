@@ -8,9 +8,9 @@ import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-f
 import { openContradictions, type Ledger } from '../../research/rules/ledger.ts';
 import { isSoundClaim } from '../../research/rules/standing.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
-import { contestedWith, printedQuote } from './evidence.ts';
+import { contestedWith, printedQuote, withFindings } from './evidence.ts';
 import type { Sentence } from './source.ts';
-import { list, paragraph, type Block } from './tree.ts';
+import { list, paragraph, textOf, type Block } from './tree.ts';
 
 z.config(english());
 
@@ -64,7 +64,9 @@ function itemText(shown: Pick<Sentence, 'section' | 'text' | 'claims'> & Partial
     isInference = false,
   } = shown;
   const known = new Map(ledger.claims.map((claim) => [claim.id, claim]));
-  const disputes = new Map(ledger.contradictions.map((one) => [one.id, one.statement]));
+  const disputes = new Map(
+    ledger.contradictions.map(({ id, statement }) => [id, textOf(withFindings(statement, ledger))]),
+  );
   const open = new Set(openContradictions(ledger).map(({ id }) => id));
   const said = [
     ...claims.flatMap((id) => {

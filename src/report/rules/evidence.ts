@@ -5,6 +5,7 @@ import {
   carryingEvidence,
   distrust,
   isCitable,
+  isFinding,
   markOf,
   sourcesById,
   whyNotCitable,
@@ -25,7 +26,7 @@ import {
   verifiedText,
 } from '../../research/rules/verification.ts';
 import { heading, paragraph, table, words, type Block, type Inline } from './tree.ts';
-import { bareWords, capitalized } from '../../base/text.ts';
+import { bareWords, capitalized, quotedWords } from '../../base/text.ts';
 import type { Place } from '../../research/rules/quotes/text.ts';
 import { escapeHtml, link } from '../../base/tex.ts';
 
@@ -39,6 +40,8 @@ export const quotesOfVerifiers = (
     claim === id && verdicts.some((one) => one === verdict) ? quote : [],
   );
 
+/** Characters of a finding that is named in a sentence. */
+const longestNamed = 140;
 /** Characters of a table cell, because TeX breaks no cell across pages. */
 const longestCell = 600;
 
@@ -47,9 +50,8 @@ const longestCell = 600;
  * refuted. Empty where it prints none.
  */
 export function evidenceSection(ledger: Ledger, printed: ReadonlySet<string>): Block[] {
-  const claims = ledger.claims.filter((claim) => printed.has(claim.id) && isCitable(claim));
+  const claims = ledger.claims.filter((claim) => printed.has(claim.id) && isFinding(claim));
   if (claims.length === 0) return [];
-  const listed = new Set(claims.map(({ id }) => id));
   const refuted = ledger.claims.filter(({ verdict }) => verdict === 'contradicted');
   const tableOf = (quote: string, rows: Inline[][][]): Block =>
     table([['Finding'], [quote], ['Sources, verdict, confidence']], ...rows);
@@ -68,7 +70,7 @@ export function evidenceSection(ledger: Ledger, printed: ReadonlySet<string>): B
           heading(2, 'Refuted'),
           tableOf(
             'What the page says',
-            refuted.map((claim) => row(claim, ledger, { isRow: !listed.has(claim.id) })),
+            refuted.map((claim) => row(claim, ledger)),
           ),
         ]),
   ];
@@ -80,16 +82,14 @@ const shown = (text: string, most = longestCell): string => {
   return line.length > most ? `${cut(line, most)}…` : line;
 };
 
-/** @param refuted whether it has no other row. */
-function row(claim: Claim, ledger: Ledger, refuted?: { isRow: boolean }): Inline[][] {
+function row(claim: Claim, ledger: Ledger): Inline[][] {
   const said = quotesOfVerifiers(ledger, claim.id, 'contradicted').at(-1);
   const { quote, place } =
-    refuted === undefined ? printedQuote(claim, ledger) : { quote: said === undefined ? '' : quoted(said), place: '' };
+    claim.verdict === 'contradicted'
+      ? { quote: said === undefined ? '' : quoted(said), place: '' }
+      : printedQuote(claim, ledger);
   return [
-    [
-      { type: 'finding', id: claim.id, isRow: refuted?.isRow ?? true },
-      words(`: ${shown(verifiedText(claim, ledger))}`),
-    ],
+    [{ type: 'finding', id: claim.id, isRow: true }, words(`: ${shown(verifiedText(claim, ledger))}`)],
     [
       { type: 'text', value: shown(quote), isVerbatim: true },
       words(place === '' ? '' : ` (${place.replace(' ', '\u00a0')})`),
@@ -123,6 +123,18 @@ export function contestedWith(id: string, ledger: Ledger): string[] {
     said.some(({ claim, other }) => [claim, other].includes(id) && [claim, other].includes(one)),
   );
   return opposed.length === 0 ? others : opposed;
+}
+
+/** A statement with the words of each finding that it names behind its name, which leads to its row. */
+export function withFindings(statement: string, ledger: Pick<Ledger, 'claims' | 'looks'>): Inline[] {
+  return withoutMarkdown(oneLine(statement))
+    .split(/\b(C\d{3,})\b/)
+    .flatMap((part): Inline[] => {
+      const claim = ledger.claims.find(({ id }) => id === part);
+      if (claim === undefined) return part === '' ? [] : [words(part)];
+      const name: Inline = isCitable(claim) ? { type: 'finding', id: part, isRow: false } : words(part);
+      return [name, words(` (${quotedWords(verifiedText(claim, ledger), longestNamed)})`)];
+    });
 }
 
 /** What is known of a finding: verdict, confidence with its reason, why to distrust it, what says otherwise. */

@@ -255,22 +255,21 @@ export function sentencesOf(sections: ReadonlyMap<SectionTitle, readonly Block[]
     runsIn(blocks).flatMap(({ inlines, isCell, row = '' }) => {
       paragraph += 1;
       const place = { section, isSummary: section === summaryTitle, isCell, paragraph };
-      return sentencesIn(inlines, isCell).map(({ to: _, ...one }, at, all) => {
-        return { ...place, before: all[at - 1]?.text ?? row, ...one };
+      return sentencesIn(inlines, isCell).map(({ said }, at, all) => {
+        return { ...place, before: all[at - 1]?.said.text ?? row, ...said };
       });
     }),
   );
 }
 
-/** @property to where it ends in its run of text. */
-type Read = Pick<Sentence, 'text' | 'borrowed' | 'claims' | 'matters' | 'isInference' | 'formulas'> & { to: number };
+type Read = Pick<Sentence, 'text' | 'borrowed' | 'claims' | 'matters' | 'isInference' | 'formulas'>;
 
 const isMark = ({ type }: Inline) => ['cite', 'matter', 'formula', 'inference'].includes(type);
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 const hasInk = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** The sentences of a run of text, each with its marks: one that stands behind a full stop belongs to what it stands behind. */
-function sentencesIn(inlines: readonly Inline[], isCell: boolean): Read[] {
+/** The sentences of a run of text with where each ends, and its marks: one behind a full stop belongs to what it stands behind. */
+function sentencesIn(inlines: readonly Inline[], isCell: boolean): { said: Read; to: number }[] {
   const found: { at: number; inline: Inline }[] = [];
   let text = '';
   let masked = '';
@@ -294,17 +293,15 @@ function sentencesIn(inlines: readonly Inline[], isCell: boolean): Read[] {
     const said = text.slice(from, to).replace(/\s+/g, ' ').trim();
     if (!hasInk(said) && own.length === 0) return [];
     const formulas = nodesOf(own, 'formula');
-    return [
-      {
-        to,
-        text: closedUp(said),
-        borrowed: masked.slice(from, to).replace(/\s+/g, ' ').trim(),
-        claims: [...new Set(nodesOf(own, 'cite').flatMap(({ claims }) => claims))],
-        matters: [...new Set(nodesOf(own, 'matter').map(({ id }) => id))],
-        isInference: own.some(({ type }) => type === 'inference'),
-        formulas: formulas.map(({ formula, printed }) => ({ formula, printed })),
-      },
-    ];
+    const sentence = {
+      text: closedUp(said),
+      borrowed: masked.slice(from, to).replace(/\s+/g, ' ').trim(),
+      claims: [...new Set(nodesOf(own, 'cite').flatMap(({ claims }) => claims))],
+      matters: [...new Set(nodesOf(own, 'matter').map(({ id }) => id))],
+      isInference: own.some(({ type }) => type === 'inference'),
+      formulas: formulas.map(({ formula, printed }) => ({ formula, printed })),
+    };
+    return [{ said: sentence, to }];
   });
 }
 
@@ -312,8 +309,8 @@ function sentencesIn(inlines: readonly Inline[], isCell: boolean): Read[] {
 export function withRemarks(blocks: readonly Block[], remarkOn: (text: string) => string | undefined): Block[] {
   return mapRuns(blocks, (run, isCell) =>
     sentencesIn(run, isCell).reduceRight<Inline[]>(
-      (all, { text, to }) => {
-        const remark = remarkOn(text);
+      (all, { said, to }) => {
+        const remark = remarkOn(said.text);
         return remark === undefined ? all : insertedAt(all, to, words(`(${remark})`));
       },
       [...run],

@@ -23,13 +23,13 @@ import {
 import { mergeHandIns, type StoredHandIn, withJudging } from './merge.ts';
 import { assess, recounted, uncheckedFindings, type Findings } from './fold.ts';
 import type { Judging } from './claim-judging.ts';
-import { isCitable, mayBeCited, isRepositoryFact, sourcesById } from './standing.ts';
+import { mayBeCited, isRepositoryFact, sourcesById, countsOf } from './standing.ts';
 import { reopenRefuted, consecutiveLowYield, describeLeft, isAnswered, judgeSaturation } from './questions.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 import { counted, quotedWords } from '../../base/text.ts';
 import { budgetEnds, type EndReason, workflowTypes } from '../../base/vocabulary.ts';
-import { type WorkflowState, isSearching, isWriting } from '../../loop/rules/state.ts';
+import { type WorkflowState, isSearching, isWriting, describeFindings } from '../../loop/rules/state.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 
 export interface IterationReports extends AskedQuestions {
@@ -116,9 +116,9 @@ export const cameToNothing = (one: IterationStatistics): boolean =>
   one.agents_expected > 0 && one.agents_reported === 0;
 
 /** The result of a research iteration as a phrase. */
-function describeResult(statistics: IterationStatistics, { findings_count, sources_cited }: WorkflowState): string {
+function describeResult(statistics: IterationStatistics, state: WorkflowState): string {
   const { kind, valid, agents_expected, new_claims } = statistics;
-  if (kind === 'writing') return `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
+  if (kind === 'writing') return describeFindings(state);
   const parts = [counted(new_claims, 'new finding')];
   if (cameToNothing(statistics))
     parts.push(`nothing that its ${counted(agents_expected, 'agent')} handed in could be taken`);
@@ -203,15 +203,12 @@ function withAnswersOfUser(ledger: Ledger, { escalated, unanswered }: AskedQuest
 
 /** The state with every counter computed from the ledger. */
 export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowState {
-  const citable = ledger.claims.filter(isCitable);
   return {
     ...state,
+    ...countsOf(ledger.claims),
     total_iterations_research: ledger.iterations.filter(({ kind }) => kind === 'research' || kind === 'writing').length,
     total_iterations_planning: ledger.iterations.filter(({ kind }) => kind === 'planning').length,
     total_iterations_coding: ledger.iterations.filter(({ kind }) => kind === 'coding').length,
-    sources_cited: new Set(citable.flatMap(({ evidence }) => evidence.filter(mayBeCited).map(({ source }) => source)))
-      .size,
-    findings_count: citable.length,
     new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === 'research')?.new_claims ?? 0,
     consecutive_low_findings: consecutiveLowYield(ledger.iterations),
     open_questions: openQuestions(ledger).length,

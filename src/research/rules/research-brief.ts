@@ -13,7 +13,7 @@ import {
 } from '../../loop/rules/brief.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
 import { counted, quotedWords } from '../../base/text.ts';
-import { isRecorded, isSearching, isWriting } from '../../loop/rules/state.ts';
+import { isRecorded, isSearching, isWriting, describeFindings } from '../../loop/rules/state.ts';
 import { lacksAgents, type Assignment } from '../../loop/rules/agents.ts';
 import { excerpt } from '../../base/errors.ts';
 import { openItems, type Escalation } from '../../loop/rules/escalation.ts';
@@ -54,9 +54,7 @@ export function composeBrief(input: ResearchBriefInput): string {
 
 function soFar({ state, outlook: { questions, checks } }: ResearchBriefInput): string {
   const verdict = shownVerdict(state);
-  const lines = [
-    `${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}.${verdict === null ? '' : ` ${sentence(excerpt(verdict))}`}`,
-  ];
+  const lines = [`${describeFindings(state)}.${verdict === null ? '' : ` ${sentence(excerpt(verdict))}`}`];
   if (checks !== '') lines.push(sentence(excerpt(checks)));
   lines.push(...questions.map(describeQuestion));
   const heading = questions.length === 0 ? '## So far' : '## So far, with the open questions';

@@ -52,6 +52,23 @@ export function mayBeCited({ check }: Evidence): boolean {
 /** Whether the report may cite a claim: one of its quotes may be. */
 export const isCitable = ({ evidence }: Claim): boolean => evidence.some(mayBeCited);
 
+/** Whether a claim counts as a finding, everywhere: it may be cited, and was not refuted. */
+export const isFinding = (claim: Claim): boolean => isCitable(claim) && claim.verdict !== 'contradicted';
+
+/** What a claim is cited from: the sound quotes that say all of it; where it has none, those whose page could not be read. */
+export function citedEvidence({ evidence }: Claim): Evidence[] {
+  const whole = evidence.filter((one) => one.part === undefined && mayBeCited(one));
+  const sound = whole.filter(({ check }) => check?.sound === true);
+  return sound.length > 0 ? sound : whole;
+}
+
+/** How many findings there are, and how many sources they are cited from. */
+export function countsOf(claims: readonly Claim[]): { findings_count: number; sources_cited: number } {
+  const findings = claims.filter(isFinding);
+  const sources = new Set(findings.flatMap((one) => citedEvidence(one).map(({ source }) => source)));
+  return { findings_count: findings.length, sources_cited: sources.size };
+}
+
 /** The faults of the quotes of a claim that may not be cited. */
 export function whyNotCitable({ evidence }: Claim): string {
   const faults = evidence.map(({ check }) => `${check?.verdict ?? ''}: ${check?.detail ?? 'doubtful'}`);
@@ -195,7 +212,7 @@ export function explainMarks(ledger: Pick<Ledger, 'claims' | 'sources'>): string
   const marks = ledger.claims.filter(isCitable).map((claim) => markOf(claim, sourcesById(ledger)));
   const listed = Object.entries(distrust).flatMap(([letter, { long }]) => {
     const { length } = marks.filter((mark) => mark === letter);
-    return length === 0 ? [] : `${letter}, ${long} (${length} of ${marks.length})`;
+    return length === 0 ? [] : `${letter}, ${long} (${length})`;
   });
   if (listed.length === 0) return 'No finding of this report has a mark';
   return `A raised letter beside a citation marks a finding that deserves distrust: ${listed.join('; ')}`;

@@ -71,12 +71,16 @@ describe('the methodology', () => {
     const undecided = { ...sampleLedger, claims: [{ ...first, verdict: 'unverified' as const }] };
     expect(method(undecided)).toContain('1 undecided');
     expect(method(ledger(), { sources_cited: 4, findings_count: 7, verdict: '5 % & more' })).toMatch(
-      /kept 7 findings from 4 sources;/,
+      /kept 7 findings from 4 sources; this report lists 0 findings from 0 sources:/,
+    );
+    expect(method(sampleLedger), 'neither what was refuted nor what no quote bears out').toContain(
+      'lists 7 findings from 7 sources:',
     );
   });
 
   it('explains the marks of the findings that the report prints', () => {
-    expect(method(sampleLedger)).toMatch(/A raised letter .* r, a verifier .*\(1 of 8\); n, no quote .*\(1 of 8\)\./);
+    expect(method(sampleLedger)).toMatch(/A raised letter .* r, a verifier .*\(1\); n, no quote .*\(1\); .*\./);
+    expect(method(sampleLedger)).toContain('C012 is the name of a finding');
     expect(method(sampleLedger, {}, new Set(['C001']))).toContain('No finding of this report has a mark.');
   });
 });

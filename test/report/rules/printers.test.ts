@@ -38,6 +38,15 @@ describe('the report as Markdown', () => {
     expect(text).toContain('<https://redis.io/a_b#c>');
     expect(text).toContain('Whether logs are exact is disputed *(contested, X001)*.');
     expect(text).toMatch(/\n\n\*\*Contested\.\*\* X001: Whether sliding logs are exact\. Both sides stand [^]*Made by/);
+    const ofJudge = sampleMarkdown({
+      ...sampleLedger,
+      contradictions: sampleLedger.contradictions.map((one) => {
+        return { ...one, statement: 'C005 and C006 do not hold together as they stand' };
+      }),
+    });
+    expect(ofJudge).toContain(
+      '**Contested.** X001: C005 (“Sliding logs are exact.”) and C006 (“Sliding logs are not exact under clock skew.”) do not hold together as they stand.',
+    );
     const settled = sampleMarkdown({
       ...sampleLedger,
       claims: sampleLedger.claims.map((one) => (one.id === 'C005' ? { ...one, verdict: 'contradicted' } : one)),
@@ -47,7 +56,7 @@ describe('the report as Markdown', () => {
     });
     expect(settled).toContain('disputed *(resolved, X001)*.');
     expect(settled).toMatch(
-      /### 4\.1 Settled contradictions\n\n> X001: Whether sliding logs are exact\.\n> \n> - “Sliding logs are exact\.” \(refuted\)\n> - Sliding logs are not exact under clock skew \[\d\]\.\n> \n> Settled: C005 was refuted: Only without skew\.\n/,
+      /### 4\.1 Settled contradictions\n\n> X001: Whether sliding logs are exact\.\n> \n> - C005: “Sliding logs are exact\.” \(refuted\)\n> - C006: Sliding logs are not exact under clock skew \[\d\]\.\n> \n> Settled: C005 was refuted: Only without skew\.\n/,
     );
     expect(settled).not.toContain('**Contested.**');
     const narrowed = sampleMarkdown({
@@ -62,10 +71,10 @@ describe('the report as Markdown', () => {
       ],
     });
     expect(narrowed).toMatch(
-      /> - At first “Sliding logs are exact\.”, narrowed to: Sliding logs are exact without skew \[/,
+      /> - C005: At first “Sliding logs are exact\.”, narrowed to: Sliding logs are exact without skew \[/,
     );
     expect(text).toMatch(
-      /> \*\*Contested\.\*\* X001: Whether sliding logs are exact\.\n> \n> - Sliding logs are exact \[6\]\.\n> - Sliding logs are not/,
+      /> \*\*Contested\.\*\* X001: Whether sliding logs are exact\.\n> \n> - C005: Sliding logs are exact \[6\]\.\n> - C006: Sliding logs are not/,
     );
     expect(text).toMatch(
       /^> Made by Claude Code with autonomous-workflow \(model: claude-opus-5-5\) in 4 iterations of search/m,
