@@ -242,7 +242,7 @@ export function methodology(
 /** What the names and marks of a report mean. */
 const legend = [
   'C012 is the name of a finding, X003 of a contradiction between findings, Q004 of a question; a number in brackets is a source of the list at the end.',
-  '“(inference)” stands behind what the writer concluded from findings; in other brackets behind a sentence stands what a critic holds against it.',
+  '“(inference)” stands behind what the writer concluded from findings.',
   'Verdict of a verifier: supported, the page says it; qualified, the page says it in narrower words, which are printed; unverified, the page does not decide; contradicted, the page says otherwise; without a verdict nobody was asked.',
   'Confidence: high, verified and from two independent sources, one of them primary, or something that one source alone can know; low, from one secondary source, not said in full by its quote, or said by one interested party and not verified; medium, all else. Its reason stands with it.',
 ];
