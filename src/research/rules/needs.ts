@@ -183,6 +183,8 @@ function findingNeeds(
   const central = ledger.claims.filter(({ importance }) => importance === 'central');
   const isCentral = (id: string) => central.some((claim) => claim.id === id);
   const stated = (claim: Claim) => verifiedText(claim, ledger);
+  const isOfProject = ({ evidence }: Pick<Claim, 'evidence'>) =>
+    evidence.every(({ source }) => sources.get(source)?.kind === 'repository');
   const need = (id: string, weight: keyof typeof weights, task: string, more: Partial<Need> = {}): Need => {
     return { id, score: weights[weight], task, kind: 'finding', ...more };
   };
@@ -211,7 +213,7 @@ function findingNeeds(
     ...pageNeeds(unusedPages(ledger, pages)),
     ...central.filter(isLead).map(({ id, text, evidence }) => {
       const why = evidence.some(hasFailed) ? 'the quote does not stand in it' : 'nothing in it can be cited';
-      const isLocal = evidence.every(({ source }) => sources.get(source)?.kind === 'repository');
+      const isLocal = isOfProject({ evidence });
       const [what, how] = isLocal
         ? ['A file of the project', 'Quote the lines that say it']
         : ['A source', 'Find a source that really says it'];
@@ -230,9 +232,9 @@ function findingNeeds(
     ...disputed
       .filter(({ claims = [] }) => claims.some(isCentral))
       .map(({ id, statement, claims = [] }) => {
-        const said = ledger.claims.filter((one) => claims.includes(one.id)).map(stated);
-        const task = `Sources disagree (${id}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${said.join(' / ')})`)}`;
-        return need(id, 'contested', task);
+        const sides = ledger.claims.filter((one) => claims.includes(one.id));
+        const task = `Sources disagree (${id}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.map(stated).join(' / ')})`)}`;
+        return need(id, 'contested', task, sides.every(isOfProject) ? { local: true } : {});
       }),
     ...(alone.length === 0
       ? []
@@ -312,6 +314,8 @@ function pageNeeds(rows: readonly SnapshotRow[]): Need[] {
 const researchers = 3;
 const mostResearchers = 5;
 const mostAnalysts = 3;
+/** The most questions of one analyst, who reads the same files for each. */
+const mostOfAnalyst = 3;
 const mostTrials = 2;
 
 /** The task of the first analyst of the repository. */
@@ -336,7 +340,15 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
   const ways = inOtherWays(state, ledger, others).slice(0, Math.max(0, researchers - given.length));
   const code = [
     ...local.filter(({ kind }) => kind === 'finding').slice(0, mostAnalysts),
-    ...local.filter(({ kind }) => kind === 'question').slice(0, 1),
+    ...inGroups(
+      local.filter(({ kind }) => kind === 'question'),
+      mostOfAnalyst,
+    )
+      .slice(0, 1)
+      .map((group) => ({
+        id: group.map(({ id }) => id).join(togetherWith),
+        task: group.map(({ task }) => task).join('. Also: '),
+      })),
   ];
   const isUnread = state.repository_analysis && !ledger.merged.some((id) => id.includes('/repo-analyst-'));
   const analyses = isUnread && code.length === 0 ? [codeNeed] : code;

@@ -137,7 +137,7 @@ describe('assignmentsFor', () => {
     expect(analysts({ merged: [] })).toEqual(['code']);
     expect(analysts({ merged: [] }, false)).toEqual([]);
     expect(analysts({})).toEqual([]);
-    expect(analysts({ asked: questions(2, { addressee: 'code' }) })).toEqual(['Q001']);
+    expect(analysts({ asked: questions(2, { addressee: 'code' }) })).toEqual(['Q001 + Q002']);
     const pages = [storedPage({ ...source('S001', 'repository:notes.md') })];
     expect(analysts({ facts: { pages } }, false)).toEqual(['page:repository:notes.md']);
   });

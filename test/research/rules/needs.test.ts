@@ -171,6 +171,17 @@ describe('the needs of findings', () => {
       claims: ['C001', 'C002'],
     },
   ];
+  it('leaves a dispute between files of the project to who can read them', () => {
+    const files = [source('S009', 'repository:src/queue.ts'), source('S010', 'repository:docs/incidents.md')];
+    const of = (one: string) =>
+      ledger({
+        sources: [...sources, ...files],
+        claims: [claim('C001', 'central', [evidence('S009')]), claim('C002', 'central', [evidence(one)])],
+        contradictions,
+      });
+    expect(gapsOf(of('S010')).map(({ id, local }) => [id, local])).toContainEqual(['X001', true]);
+    expect(gapsOf(of('S001')).map(({ id, local }) => [id, local])).toContainEqual(['X001', undefined]);
+  });
   it('puts what damages a report most first, and names it', () => {
     const claims = [
       claim('C001', 'central', [evidence('S003')]),
