@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine, readCommandArguments, type OptionRule } from '../../src/base/command-line.ts';
 import fc from 'fast-check';
-import { commandRules, isCommandName } from '../../src/loop/rules/command-rules.ts';
+import { commandRules, isCommandName, readBeginArguments } from '../../src/loop/rules/command-rules.ts';
 import { WorkflowError } from '../../src/base/errors.ts';
 import { cpuTimeOf } from '../support/cpu-time.ts';
 import { ambiguousIn, quotedPrompt } from './prompts.ts';
@@ -114,7 +114,7 @@ describe('readCommandArguments', () => {
     ["topic 'no end", /no closing quote.*expected the prompt in '…', then only options.*no end/],
     [`topic 'wrong end"`, /no closing quote/],
     ["topic 'p' trailing words", /no closing quote.*trailing words/],
-    ["topic 'p' --take-over words", /after the option --take-over.*--take-over words/],
+    ["topic 'p' --take-over words", /then only options; received 'p' --take-over words/],
   ];
   it.each(refusals)('refuses %j with one sentence and an example', (raw, message) => {
     expect(() => read(raw)).toThrow(WorkflowError);
@@ -174,6 +174,17 @@ describe('the commands', () => {
     const [command = '', ...rest] = example.split(' ');
     expect(command).toBe(`/autonomous-workflow:${name}`);
     expect(() => readCommandArguments(rest.join(' '), options, example)).not.toThrow();
+  });
+
+  it.each([
+    ['--issue 42 43', '42,43', undefined],
+    ["--issue 42, #43 'x' 'Build'", '42,43', 'Build'],
+    ["'x' --issue 42 43", '42,43', undefined],
+    ["'x' 'as in --issue 42 43'", undefined, 'as in --issue 42 43'],
+    ['--issue 42', '42', undefined],
+  ])('take several issues for one value: %s', (typed, issue, prompt) => {
+    const read = readBeginArguments('implement', typed);
+    expect([read.options.issue, read.prompt]).toEqual([issue, prompt]);
   });
 
   it.each(['research', 'stop'])('know %s', (name) => expect(isCommandName(name)).toBe(true));

@@ -9,7 +9,6 @@ import { startReceiver } from '../support/http-receiver.ts';
 
 const onlyOne = '# Tasks\n- [ ] T001 [P] Function one in src/one.mjs\n';
 const tasks = `${onlyOne}- [ ] T002 [P] Function two in src/two.mjs\n`;
-const noise = "for (let i = 0; i < 40; i++) console.log('error: ' + i + ' ' + 'x'.repeat(200));\n";
 
 function isAlive(pid: number): boolean {
   try {
@@ -20,20 +19,6 @@ function isAlive(pid: number): boolean {
 }
 
 describe('an attempt in trouble', { timeout: 240_000 }, () => {
-  it('leaves the feature list valid when a sweep fails with a long output', async () => {
-    const { cli, git, feature, review, writesFunction, verify, writes } = await codingProject(onlyOne);
-    await cli('feature', 'start', 'T001');
-    writesFunction('one', 1);
-    await verify('T001');
-    await review('T001', 1);
-    await verify('T001');
-    writes('src/one.mjs', `${noise}export const one = () => 2;\n`);
-    await git('commit', '--quiet', '-am', 'The user knows better');
-    expect((await cli('record')).stdout).toContain('sweep1 is declared to repair that');
-    expect(feature('sweep1').passes).toBe(false);
-    expect((await cli('feature')).exitCode).toBe(0);
-  });
-
   it('passes only what is committed, also after a hook of git changed an earlier try', async () => {
     const { project, cli, git, feature, review, writesFunction, verify, writes } = await codingProject(tasks);
     await cli('feature', 'start', 'T001');
@@ -138,21 +123,6 @@ if (existsSync(process.env.HOME + '/slow')) {
     await review('T001', 1);
     expect((await verify('T001')).stdout).toContain('subject must be feat or fix');
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
-  });
-
-  it('is verified once more, with what it adds to a command, after a commit of the user', async () => {
-    const own = `${onlyOne}  - Verify: \`npm test -- test/one.test.mjs\`\n`;
-    const { project, cli, git, list, review, writesFunction, verify, writes } = await codingProject(own);
-    await cli('feature', 'start', 'T001');
-    writesFunction('one', 1);
-    await verify('T001');
-    await review('T001', 1);
-    await verify('T001');
-    expect(list().proofs.map(({ id }) => id)).toEqual(['T001-1-test', 'T001-1-own']);
-    writes('src/one.mjs', 'export const one = () => 1; // The same.\n');
-    await git('commit', '--quiet', '-am', 'A comment');
-    expect((await cli('record')).stdout).toContain('verified once more, and passes');
-    for (const log of ['sweep-2-test', 'sweep-2-own']) expect(project.exists(`${folder}/proofs/${log}.log`)).toBe(true);
   });
 });
 

@@ -12,26 +12,6 @@ async function recorded(): Promise<{ project: Project; session: Session }> {
 }
 
 describe('doctor and repair', () => {
-  it('show and repair a log that is gone or cut', async () => {
-    const { project } = await recorded();
-    const state = project.state('x');
-    const log = `${folder}/log.jsonl`;
-    for (const spoil of [() => rmSync(project.path(log)), () => project.write(log, 'torn\n')]) {
-      spoil();
-      const { stdout, exitCode } = await project.cli('doctor');
-      expect(stdout).toMatch(
-        /^broken +x +docs\/research-x\/log\.jsonl: It has lost lines → autonomous-workflow repair x$/m,
-      );
-      expect(exitCode).toBe(1);
-      expect((await project.cli('repair')).stdout).toMatch(
-        /^autonomous-workflow x: the log had lost lines; what it lacked of .*ledger\.json.* is taken into it from there\.\n$/,
-      );
-    }
-    for (const gone of [statePath('x'), `${folder}/.runtime`]) rmSync(project.path(gone), { recursive: true });
-    await project.cli('repair');
-    expect(project.state('x')).toEqual(state);
-  });
-
   it('name what is missing and nothing requires', async () => {
     const { stdout } = await (await recorded()).project.cliIn('.', { CLAUDECODE: '1' }, 'doctor');
     for (const one of ['tex', 'exa', 'context7']) expect(stdout).toMatch(new RegExp(`^missing +${one} `, 'm'));

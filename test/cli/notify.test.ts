@@ -46,18 +46,6 @@ describe('what a hook has made', () => {
     expect((await project.cli('notify', 'x', made)).exitCode).toBe(0);
     expect(program.calls).toHaveLength(1);
   });
-
-  it.runIf(process.platform === 'linux')(
-    'makes nothing anew where the folder of the workflow was moved while it sent',
-    async () => {
-      const { project } = await begunSession();
-      const move = `require('node:fs').renameSync(${JSON.stringify(project.path('docs/research-x'))}, ${JSON.stringify(project.path('docs/moved'))});`;
-      new FakeProgram(project.environment.PATH ?? '', 'notify-send', move);
-      const { exitCode, stderr } = await project.cli('notify', 'x', made);
-      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-      expect(project.exists('docs/research-x')).toBe(false);
-    },
-  );
 });
 
 describe('autonomous-workflow config', () => {

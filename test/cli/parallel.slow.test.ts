@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { folder } from '../support/feature-project.ts';
@@ -99,27 +99,6 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     expect(await subjects(coding)).toHaveLength(4);
   });
 
-  it('are one question to the user when another branch is checked out, whether before a commit or after it', async () => {
-    const coding = await parallelProject();
-    const { project, cli, review, verify } = coding;
-    for (const id of ['T001', 'T002']) {
-      await cli('feature', 'start', id);
-      writesIn(coding, id, id === 'T001' ? 'one' : 'two', id === 'T001' ? 1 : 2);
-    }
-    await verify('T001');
-    await review('T001', 1);
-    const switches = `unset GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE\ngit -C '${project.root}' switch --quiet --create other`;
-    project.write('.git/hooks/post-commit', `#!/bin/sh\n${switches}\n`);
-    chmodSync(project.path('.git/hooks/post-commit'), 0o755);
-    for (const id of ['T001', 'T002']) {
-      const { stdout } = await verify(id);
-      expect(stdout).toContain('The work cannot be integrated:');
-      expect(stdout).toContain(`${id} waits for the answer`);
-    }
-    const { escalations } = project.readJson(`${folder}/records/escalations.json`) as { escalations: object[] };
-    expect(escalations).toMatchObject([{ id: 'E001', item: 'T001', others: ['T002'], kind: 'environment' }]);
-  });
-
   it('fail where marks of a conflict are left in the work that was sent back', async () => {
     const coding = await parallelProject();
     const { project, cli, feature, review, verify } = coding;
@@ -135,40 +114,6 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     const left = await verify('T002');
     expect(left.stdout).toContain('marks of conflicts are left in notes.txt:1, notes.txt:3, notes.txt:5');
     expect(feature('T002').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);
-  });
-
-  it('are landed once when the process dies between the commit and the landing', async () => {
-    const coding = await parallelProject();
-    const { project, cli, feature, review, verify } = coding;
-    await cli('feature', 'start', 'T001');
-    writesIn(coding, 'T001', 'one', 1);
-    await verify('T001');
-    await review('T001', 1);
-    const hook = project.path('.git/hooks/post-commit');
-    project.write('.git/hooks/post-commit', '#!/bin/sh\nkill -9 $(ps -o ppid= -p $PPID)\n');
-    chmodSync(hook, 0o755);
-    await verify('T001');
-    rmSync(hook);
-    expect(await subjects(coding)).toEqual(['First']);
-    expect(feature('T001').passes).toBe(false);
-    expect((await verify('T001')).stdout).toContain('T001 passed');
-    expect((await subjects(coding)).map((subject) => subject.slice(0, 4))).toEqual(['T001', 'Firs']);
-  });
-
-  it('go on in the same iteration once the user has answered, as soon as another one needs its next step', async () => {
-    const coding = await parallelProject();
-    const { cli, git, feature, verify } = coding;
-    for (const id of ['T001', 'T002']) await cli('feature', 'start', id);
-    await cli('feature', 'skip', 'T003', '--why', 'not needed');
-    writesIn(coding, 'T001', 'one', 1);
-    await git('checkout', '--quiet', '-b', 'elsewhere');
-    expect((await verify('T001')).stdout).toContain('T001 waits for the answer');
-    await git('checkout', '--quiet', '-');
-    await cli('resolve', 'E001', 'back again');
-    expect(feature('T001').status).toBe('pending');
-    writesIn(coding, 'T002', 'two', 2);
-    expect((await verify('T002')).stdout).toMatch(/T002 is green and has to be reviewed[^]*T001 is begun \(/);
-    expect(feature('T001').status).toBe('in_progress');
   });
 
   it('keep their work while they wait, and what was given up is removed with its work kept', async () => {

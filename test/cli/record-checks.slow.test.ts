@@ -131,9 +131,6 @@ describe('verification', () => {
     return { session, project: session.project, brief };
   }
 
-  const verified = (assignment: string, given: readonly object[]) =>
-    `Done.\n\n\`\`\`json\n${JSON.stringify({ assignment, verdicts: given })}\n\`\`\``;
-
   it('assigns central claims with what a verifier needs, in a file', async () => {
     const { project, brief } = await atVerification();
     expect(brief).toMatch(
@@ -163,7 +160,9 @@ describe('verification', () => {
       verdict: 'unverified',
       reason: 'The page does not say.',
     }));
-    expect(await session.agentAnswers('v', verified('i2-v1', given), 'claim-verifier', { transcript })).toBeUndefined();
+    expect(
+      await session.agentAnswers('v', { assignment: 'i2-v1', verdicts: given }, 'claim-verifier', { transcript }),
+    ).toBeUndefined();
   });
 
   it('counts votes on the claims that were asked, whose words are on the page, and shows what came of them', async () => {
@@ -171,10 +170,13 @@ describe('verification', () => {
     await reports(session, 2, []);
     await session.agentAnswers(
       'v',
-      verified('i2-v1', [
-        { claim: 'C001', verdict: 'supported', quote: bucket().quote, reason: 'The page says exactly this.' },
-        { claim: 'C002', verdict: 'contradicted', quote: window().quote, reason: 'It is about another counter.' },
-      ]),
+      {
+        assignment: 'i2-v1',
+        verdicts: [
+          { claim: 'C001', verdict: 'supported', quote: bucket().quote, reason: 'The page says exactly this.' },
+          { claim: 'C002', verdict: 'contradicted', quote: window().quote, reason: 'It is about another counter.' },
+        ],
+      },
       'claim-verifier',
     );
     await record(project);

@@ -148,7 +148,7 @@ describe('what a new user comes upon', () => {
   it('a word too many is shown as what it is', async () => {
     const session = new Session(await newProject(), 's1');
     const answer = await session.types('autonomous-workflow:research', `'x' 'What?' --max-iterations 5 extra`);
-    expect(answer?.reason).toContain('received --max-iterations 5 extra');
+    expect(answer?.reason).toContain('then only options; received');
   });
 
   it('a STOP file is told by status', async () => {

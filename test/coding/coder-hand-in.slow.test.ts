@@ -40,8 +40,8 @@ async function begun(files: Record<string, string> = {}, plan = tasks) {
   const started = await coding.cli('feature', 'start', 'T001');
   if (started.exitCode !== 0) throw new Error(started.stderr);
   let number = 1;
-  const answers = async (agent: string, handIn: unknown) => {
-    const answer = await session.agentAnswers(`a${number}`, `\`\`\`json\n${JSON.stringify(handIn)}\n\`\`\``, agent);
+  const answers = async (agent: string, handIn: string | object) => {
+    const answer = await session.agentAnswers(`a${number}`, handIn, agent);
     const sentBack = answer?.reason ?? '';
     // An agent that is sent back goes on.
     if (sentBack === '') number += 1;

@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { codingProject, type CodingProject, reviewOf, testOf, treeOf } from '../support/coding-project.ts';
-import { coderSays, fenced, sideBySide } from '../support/background.ts';
+import { coderSays, sideBySide } from '../support/background.ts';
 import { folder } from '../support/feature-project.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
@@ -66,8 +66,8 @@ it('an agent of one feature codes and reviews that one only, whatever it says', 
   const { session, coding } = background;
   const record = (id: string) =>
     coding.project.readJson(`${folder}/proofs/${id}-1.json`) as { hand_in: unknown; review: unknown };
-  await background.launches('coder-T001', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md');
-  await background.launches('coder-T002', 'autonomous-coder', 'Feature T002: your task is /x/tasks/T002.md');
+  await background.session.launches('coder-T001', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md');
+  await background.session.launches('coder-T002', 'autonomous-coder', 'Feature T002: your task is /x/tasks/T002.md');
   const work = `${folder}/.runtime/worktrees/T001`;
   coding.project.write(`${work}/src/one.mjs`, 'export const one = () => 1;\n');
   coding.project.write(`${work}/test/one.test.mjs`, testOf('one', 1));
@@ -76,7 +76,7 @@ it('an agent of one feature codes and reviews that one only, whatever it says', 
   expect(record('T002').hand_in).toBeNull();
   await background.hasCoded('T002', 'two', 2);
   await background.told('coder-T001');
-  await background.launches('reviewer-T001', 'code-reviewer', 'Your task is /x/tasks/T001-review.md');
+  await background.session.launches('reviewer-T001', 'code-reviewer', 'Your task is /x/tasks/T001-review.md');
   const tree = treeOf(coding.project, 'T002', 1);
   const review = {
     feature: 'T002',
@@ -86,7 +86,7 @@ it('an agent of one feature codes and reviews that one only, whatever it says', 
     blockers: [],
     ...reviewOf(coding.project, 'T002', 1),
   };
-  const other = await session.agentAnswers('reviewer-T001', fenced(review), 'code-reviewer');
+  const other = await session.agentAnswers('reviewer-T001', review, 'code-reviewer');
   expect(other?.reason).toContain('is not the one that your task names');
   expect(record('T002').review).toBeNull();
 });

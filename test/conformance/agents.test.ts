@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { ModelReply, ModelRequest } from '../simulator/model-types.ts';
 import { isSubagent } from '../simulator/request-kind.ts';
-import { conversationText, offeredTools, toolCallsSoFar } from '../simulator/request-reader.ts';
+import { conversationText, toolCallsSoFar } from '../simulator/request-reader.ts';
 import { call, say } from '../simulator/persona/actions.ts';
 import { contract } from './contract.ts';
 import { Probe } from './probe.ts';
@@ -21,15 +21,6 @@ function delegating(start: ModelReply, agent: (request: ModelRequest) => ModelRe
 const slowly = (text: string, delayMilliseconds = 1500): ModelReply => ({ ...say(text), delayMilliseconds });
 
 contract('An agent', [
-  [
-    'started without run_in_background it runs in the background',
-    async (claude) => {
-      const model = delegating(agentCall(), () => slowly('help'));
-      await using probe = await Probe.create(claude, { model });
-      await probe.run('Delegate.');
-      expect(probe.calls('Stop')).toHaveLength(2);
-    },
-  ],
   [
     'in the background it is among background_tasks of Stop, and its end wakes the session, in -p too',
     async (claude) => {
@@ -114,20 +105,6 @@ contract('An agent', [
     },
   ],
   [
-    'is made to be waited for by PreToolUse’s updatedInput',
-    async (claude) => {
-      const input = { subagent_type: 'probe:helper', description: 'Help', prompt: 'Help me.', run_in_background: true };
-      const updated = { hookEventName: 'PreToolUse', updatedInput: { ...input, run_in_background: false } };
-      await using probe = await Probe.create(claude, {
-        hooks: { Agent: [{ stdout: { hookSpecificOutput: updated } }] },
-        model: delegating(agentCall({ run_in_background: true }), () => slowly('help')),
-      });
-      await probe.run('Delegate.');
-      expect(probe.calls('Agent')[0]?.stdin).toMatchObject({ tool_input: input });
-      expect(probe.calls('Stop').map(({ stdin }) => stdin.background_tasks)).toEqual([[]]);
-    },
-  ],
-  [
     'gets a prompt of 30,000 characters uncut from PreToolUse’s updatedInput, and has it in the first row of its transcript',
     async (claude) => {
       const prompt = `${'A long task. '.repeat(2_300)}It ends here.`;
@@ -179,27 +156,6 @@ contract('An agent', [
         expect(answers).toEqual(['prose', '{}']);
         expect(probe.calls('SubagentStop')[1]?.stdin.stop_hook_active).toBe(true);
       }
-    },
-  ],
-  [
-    'that hangs is stopped by TaskStop, without a SubagentStop',
-    async (claude) => {
-      await using probe = await Probe.create(claude, {
-        hooks: { Stop: [{ stdout: { decision: 'block', reason: 'Stop the agent.' } }, {}] },
-        model: (request) => {
-          if (isSubagent(request)) return slowly('never', 60_000);
-          if (toolCallsSoFar(request).length === 0) return agentCall({ run_in_background: true });
-          if (!conversationText(request).includes('Stop the agent.')) return say('waiting');
-          const [id] = /(?<=agentId: )\w+/.exec(conversationText(request)) ?? [];
-          const done = toolCallsSoFar(request).map(({ name }) => name);
-          if (done.includes('TaskStop')) return say('stopped');
-          if (offeredTools(request).includes('TaskStop')) return call('TaskStop', { task_id: id });
-          return call('ToolSearch', { query: 'select:TaskStop' });
-        },
-      });
-      await probe.run('Delegate.');
-      expect(probe.calls('Stop')[1]?.stdin.background_tasks).toEqual([]);
-      expect(probe.calls('SubagentStop')).toEqual([]);
     },
   ],
   [

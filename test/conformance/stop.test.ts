@@ -11,15 +11,6 @@ const context = (text: string) => ({
 
 contract('Stop', [
   [
-    'decision block continues the session with the reason, and the next Stop knows it',
-    async (claude) => {
-      await using probe = await Probe.create(claude, { hooks: { Stop: [block, {}] } });
-      await probe.run('Hello.');
-      expect(probe.lastConversation()).toContain('Stop hook feedback:\\nGo on with step two.');
-      expect(probe.calls('Stop').map(({ stdin }) => stdin.stop_hook_active)).toEqual([false, true]);
-    },
-  ],
-  [
     'additionalContext continues the session',
     async (claude) => {
       await using probe = await Probe.create(claude, { hooks: { Stop: [context('Go on with step two.'), {}] } });
@@ -35,17 +26,6 @@ contract('Stop', [
       await using probe = await Probe.create(claude, { hooks: { Stop: [block], StopBeside: [{}, over] } });
       const run = await probe.run('Hello.');
       expect([run.exitCode, probe.mainRequests().length]).toEqual([0, 2]);
-    },
-  ],
-  [
-    'two hooks that block are both heard, in one continuation',
-    async (claude) => {
-      const other = { stdout: { decision: 'block', reason: 'Fix the report.' } };
-      await using probe = await Probe.create(claude, { hooks: { Stop: [block, {}], StopBeside: [other, {}] } });
-      await probe.run('Hello.');
-      expect(probe.mainRequests()).toHaveLength(2);
-      expect(probe.lastConversation()).toContain('Go on with step two.');
-      expect(probe.lastConversation()).toContain('Fix the report.');
     },
   ],
   [

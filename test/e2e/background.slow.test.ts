@@ -1,11 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sessionsFolder } from '../../src/base/names.ts';
-import { researchTools } from '../simulator/demo-project.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { hurried, leavingShell, slowly } from './background-agents.ts';
-import { CodingScenario, ended, fn, researchCommand, Scenario } from './scenario.ts';
+import { CodingScenario, fn } from './scenario.ts';
 
 const minute = 60_000;
 
@@ -24,22 +21,5 @@ describe('agents in the background of an interactive session', { timeout: 10 * m
     const isWoken = (text: string) => text.includes('<task-notification>') && text.includes(left);
     expect(told('subagent').filter(isWoken), 'it was woken').toHaveLength(1);
     expect(told('main').join('\n')).not.toMatch(/came late|was taken before/);
-  });
-
-  it('leave no prompt behind when a STOP file ends the workflow while they work', async () => {
-    await using scenario = await Scenario.create({ model: persona({ agentDelayMilliseconds: 6_000 }) });
-    const terminal = await scenario.open({ tools: researchTools.filter((tool) => !tool.startsWith('Bash')) });
-    await enterLine(terminal, researchCommand('How do limiters compare?', 9));
-    await expect.poll(() => scenario.began(1), { timeout: minute }).toBe(true);
-    scenario.write('docs/research-rate-limiting/STOP', '');
-    expect(await ended(scenario, 60)).toBe('stop_requested');
-    const before = scenario.told().length;
-    const count = (event: 'agent-ended' | 'agent-started') => scenario.timesOf(event).length;
-    await expect.poll(() => count('agent-ended'), { timeout: 3 * minute }).toBe(count('agent-started'));
-    expect(scenario.told()).toHaveLength(before);
-    expect(await terminal.screen()).not.toMatch(/Do you want to/);
-    // Until its user types, the session stays ours, so that no news makes it pay.
-    await enterLine(terminal, 'Thank you.');
-    await expect.poll(() => readdirSync(scenario.path(sessionsFolder)), { timeout: minute }).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { enterLine } from '../simulator/enter-line.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { toolCallsSoFar } from '../simulator/request-reader.ts';
-import { agentStarts, ended, researchCommand, Scenario } from './scenario.ts';
+import { agentStarts, researchCommand, Scenario } from './scenario.ts';
 
 describe('a workflow', { timeout: 300_000 }, () => {
   it('goes on with the right brief after compactions in the middle, which are preceded by a checkpoint', async () => {
@@ -25,27 +24,6 @@ describe('a workflow', { timeout: 300_000 }, () => {
       consecutive_failures: 0,
     });
     expect(new Set(agentStarts(events)).size).toBe(agentStarts(events).length);
-  });
-
-  it('goes on with the right brief after /clear, in the new session of the same terminal', async () => {
-    await using scenario = await Scenario.create({ model: persona({ agentDelayMilliseconds: 2_000 }) });
-    const terminal = await scenario.open();
-    await enterLine(terminal, researchCommand('How?', 3));
-    await expect.poll(() => scenario.began(2), { timeout: 300_000 }).toBe(true);
-    await terminal.press('Escape');
-    await terminal.waitFor(/Interrupted|❯\s*$/m, 60_000);
-    await enterLine(terminal, '/clear');
-    await expect.poll(() => scenario.hasEvent('restored-context'), { timeout: 60_000 }).toBe(true);
-    await enterLine(terminal, 'Go on.');
-    expect(await ended(scenario, 150)).toBe('max_iterations');
-    const sessions = scenario.events().flatMap((event) => (event.event === 'claimed' ? [event.session] : []));
-    expect(new Set(sessions).size).toBe(2);
-    expect(scenario.state()).toMatchObject({
-      end_reason: 'max_iterations',
-      iteration: 3,
-      recorded_iteration: 3,
-      findings_count: 11,
-    });
   });
 
   it('goes on with the right brief after claude was killed, with continue-auto in a new session', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { persona } from '../simulator/persona/persona.ts';
-import { agentStarts, researchCommand, Scenario } from './scenario.ts';
+import { researchCommand, Scenario } from './scenario.ts';
 
 describe('a research workflow under the in-session driver, in the real claude', () => {
   it('searches and writes in one when there is a single iteration', async () => {
@@ -10,22 +10,6 @@ describe('a research workflow under the in-session driver, in the real claude', 
     expect(scenario.exists('docs/research-rate-limiting/rate-limiting-report.pdf')).toBe(true);
     const report = scenario.text('rate-limiting', 'rate-limiting-report.md');
     expect(report).toMatch(/Made by Claude Code with autonomous-workflow \(models?: claude-[\w-]+/);
-  });
-
-  it.each([
-    ['they run', true],
-    ['every other one runs', 'every other'],
-  ] as const)('starts one wave of agents for each iteration while %s in the background', async (_, background) => {
-    const model = persona({ main: { background }, agentDelayMilliseconds: 1_000 });
-    await using scenario = await Scenario.create({ model });
-    await scenario.run(researchCommand('How?', 3));
-    // A judge and writers come beside them, where claims wait for one.
-    const starts = agentStarts(scenario.events()).filter((id) => /-[ra]\d/.test(id));
-    expect(starts).toHaveLength(7);
-    expect(new Set(starts).size).toBe(7);
-    expect(scenario.state()).toMatchObject({ status: 'stopped', end_reason: 'max_iterations', iteration: 3 });
-    // No iteration stood idle until a waiter woke the session.
-    expect(scenario.hasEvent('woken')).toBe(false);
   });
 
   it('ends with no_progress, visibly, when the model only talks', async () => {

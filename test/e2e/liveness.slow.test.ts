@@ -1,11 +1,10 @@
 import { rmSync, writeFileSync, existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
+import type { ModelRequest } from '../simulator/model-types.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
-import { lastUserText, toolCallsSoFar } from '../simulator/request-reader.ts';
-import { isAlive } from '../../src/files/lock.ts';
+import { lastUserText } from '../simulator/request-reader.ts';
 import { ended, researchCommand, Scenario } from './scenario.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,16 +19,7 @@ import { cliFile } from '../support/project.ts';
 const isFirstResearcher = (request: ModelRequest) =>
   requestKind(request) === 'subagent' && lastUserText(request).includes('[i1-r1]');
 
-/** The model's first deed is to start a server in the background. */
-function withServer(model: ScriptedModel, command: string): ScriptedModel {
-  return (request) => {
-    if (requestKind(request) !== 'main' || toolCallsSoFar(request).length > 0) return model(request);
-    const input = { command, description: 'Start the server', run_in_background: true };
-    return { content: [{ type: 'tool_use', name: 'Bash', input }] };
-  };
-}
-
-describe('a session that rests', () => {
+describe('a session that rests', { timeout: 400_000 }, () => {
   it('is woken when an agent never returns, and goes on without it', async () => {
     const hang = { kind: 'hang' as const, milliseconds: 300_000, appliesTo: isFirstResearcher };
     await using scenario = await Scenario.create({ model: persona(), faults: [hang] });
@@ -42,7 +32,7 @@ describe('a session that rests', () => {
     writeFileSync(settings, 'agent_timeout_minutes: 0.02\n');
     await expect.poll(() => scenario.hasEvent('agents-silent'), { timeout: 60_000 }).toBe(true);
     rmSync(settings);
-    expect(await ended(scenario, 90)).toBe('max_iterations');
+    expect(await ended(scenario, 250)).toBe('max_iterations');
     const events = scenario.events();
     expect(events.filter(({ event }) => event === 'agents-silent')).toEqual([
       expect.objectContaining({ iteration: 1, assignments: ['i1-r1'] }),
@@ -51,39 +41,16 @@ describe('a session that rests', () => {
     expect(scenario.state()).toMatchObject({ iteration: 3, recorded_iteration: 3, consecutive_failures: 0 });
   });
 
-  it('is neither held up by a server in the background, nor is the server ended', async () => {
-    await using scenario = await Scenario.create({
-      model: withServer(persona(), 'echo $$ > server.pid && exec sleep 300'),
-    });
-    const terminal = await scenario.open({ allowedTools: ['Bash(echo:*)', 'Bash'] });
-    await enterLine(terminal, researchCommand('How?', 3));
-    expect(await ended(scenario, 90)).toBe('max_iterations');
-    const server = Number(scenario.read('server.pid'));
-    expect(isAlive(server)).toBe(true);
-    process.kill(server);
-  });
-
   it('pauses between iterations as long as the configuration says', async () => {
     await using scenario = await Scenario.create({ model: persona() });
     const terminal = await scenario.open({ env: { AUTONOMOUS_WORKFLOW_ITERATION_INTERVAL_SECONDS: '4' } });
     await enterLine(terminal, researchCommand('How?', 3));
-    expect(await ended(scenario, 90)).toBe('max_iterations');
+    expect(await ended(scenario, 250)).toBe('max_iterations');
     const begun = scenario.timesOf('iteration-begun');
     const recorded = scenario.timesOf('recorded');
     for (const [index, time] of begun.slice(1).entries()) {
       expect(time - (recorded[index] ?? 0)).toBeGreaterThanOrEqual(4_000);
     }
-  });
-
-  it('stops at once when the user types it while agents work', async () => {
-    await using scenario = await Scenario.create({ model: persona({ agentDelayMilliseconds: 8_000 }) });
-    const terminal = await scenario.open();
-    await enterLine(terminal, researchCommand('How?', 9));
-    await expect.poll(() => scenario.began(1), { timeout: 30_000 }).toBe(true);
-    await enterLine(terminal, '/autonomous-workflow:stop');
-    expect(await ended(scenario, 6)).toBe('stop_requested');
-    expect(scenario.events().filter(({ event }) => event === 'iteration-begun')).toHaveLength(1);
-    expect(scenario.state()).toMatchObject({ status: 'stopped', iteration: 1 });
   });
 });
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { isAlive } from '../../src/files/lock.ts';
 import { limitHeaders, type FaultRule } from '../simulator/faults.ts';
@@ -55,22 +54,6 @@ describe('run', { timeout: 6 * minute }, () => {
       { iteration: 1, outcome: 'recorded' },
     ]);
     expect(lines.at(-1)).toMatchObject({ event: 'ended', why: 'enough', iterations: 1, iteration: 1 });
-  });
-
-  it('takes no time that it was stopped, as by a sleeping machine, for silence of its claude', async () => {
-    const faults: FaultRule[] = [{ kind: 'hang', milliseconds: 8_000, appliesTo: (r) => requestKind(r) === 'main' }];
-    await using scenario = await Scenario.create({ model: model(), faults });
-    const run = await start(scenario, {
-      words: [...words, '--iterations', '1'],
-      env: { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.4' },
-    });
-    await expect.poll(() => scenario.api.requests.length > 0, { timeout: minute }).toBe(true);
-    run.signal('SIGSTOP');
-    await sleep(26_000);
-    run.signal('SIGCONT');
-    const { exitCode, lines, stdout } = await run.finished;
-    expect(exitCode, stdout).toBe(0);
-    expect(lines.filter(({ event }) => event === 'session-lost')).toEqual([]);
   });
 
   it('says until when its claude waits for a limit, and counts none of it', async () => {

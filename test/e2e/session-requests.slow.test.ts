@@ -94,18 +94,4 @@ describe('the requests of a session without a terminal', { timeout: 10 * minute 
     expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations' });
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(6);
   });
-
-  it('are few whichever agent ends first', async () => {
-    const reversed: ScriptedModel = async (request) => {
-      const reply = await persona()(request);
-      if (requestKind(request) !== 'subagent') return reply;
-      const [, letter = '', nth = '1'] = /\[i\d+-([a-z]+)(\d+)\]/.exec(conversationText(request)) ?? [];
-      return { ...reply, delayMilliseconds: letter === 'r' ? Math.max(1, 5 - Number(nth)) * 2_500 : 200 };
-    };
-    await using scenario = await Scenario.create({ model: reversed });
-    await scenario.run(researchCommand('How do limiters compare?', 3), { timeoutMilliseconds: 6 * minute });
-    const requests = ofSession(scenario);
-    expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations' });
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(6);
-  });
 });

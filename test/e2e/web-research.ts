@@ -49,13 +49,6 @@ export function handedIn(
   return { ...finding, ...other, source: { ...source, url } };
 }
 
-/** A share of a list, round and round. */
-export function slice<Item>(list: readonly Item[], start: number, count: number): Item[] {
-  return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[(start + index) % list.length]).filter(
-    (item) => item !== undefined,
-  );
-}
-
 /** The finding of the web whose quote holds these words. */
 export function finding(web: LocalWeb, words: string): LocalWeb['findings'][number] {
   const found = web.findings.find(({ quote }) => quote.includes(words));

@@ -35,11 +35,11 @@ describe('a session that is called because an agent has answered', () => {
 
   it('says once, to the person too, which tests fail before any feature, as soon as the tests have run', async () => {
     const background = await Background.begun('', two, { 'test/old.test.mjs': testOf('zero', 5) });
-    await background.launches('c1', 'plan-critic', '[i1-c1] Judge.');
-    await background.launches('c2', 'plan-critic', '[i1-c2] Judge.');
+    await background.session.launches('c1', 'plan-critic', '[i1-c1] Judge.');
+    await background.session.launches('c2', 'plan-critic', '[i1-c2] Judge.');
     await background.session.agentAnswers('c1', criticSays('i1-c1', 'readiness'), 'plan-critic');
     await background.session.agentAnswers('c2', criticSays('i1-c2', 'verifiability'), 'plan-critic');
-    const begun = await background.isCalled('c2');
+    const begun = await background.session.isCalled(['c2']);
     const failing = /These tests fail before any feature\..*zero gives 5/;
     expect(begun?.hookSpecificOutput?.additionalContext).toMatch(failing);
     expect(begun?.systemMessage).toMatch(failing);
@@ -51,39 +51,14 @@ describe('a session that is called because an agent has answered', () => {
     expect(reviewed).not.toMatch(failing);
   });
 
-  it('hears a step once where `feature verify` has named it before the news of the agent comes', async () => {
-    const background = await Background.begun();
-    const { coding, session } = background;
-    await background.passesCritics();
-    await background.launches('a1', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md');
-    coding.writesFunction('one', 1);
-    await session.agentAnswers('a1', coderSays('T001'), 'autonomous-coder');
-    expect((await coding.cli('feature', 'verify', 'T001', 'x')).stdout).toContain('Start a new agent');
-    const told = await background.told('a1');
-    expect(told).toBe('Taken already: T001.');
-    expect(await background.reviews('T001')).toMatch(/^T001 passed/);
-  });
-
-  it('is told what is wrong with work that fails, and that the next attempt is open', async () => {
-    const background = await Background.begun();
-    await background.passesCritics();
-    await background.launches('a1', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md');
-    await background.session.agentAnswers('a1', coderSays('T001'), 'autonomous-coder');
-    expect(await background.told('a1')).toMatch(
-      /T001: attempt 1 failed:\n- nothing was changed[\s\S]*It goes on with attempt 2, 1 more if it fails/,
-    );
-  });
-
   it('is told to start an agent anew that was stopped, and nothing of one that is not its own', async () => {
     const background = await Background.begun();
     const { coding } = background;
     await background.passesCritics();
-    await background.launches('a1', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md');
-    expect(await background.isCalled('somebody')).toBeUndefined();
-    expect(
-      await background.isCalled('a1', 'completed', new Session(coding.project, 's2', { environment })),
-    ).toBeUndefined();
-    const stopped = await background.isCalled('a1', 'killed');
+    await background.session.launches('a1', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md');
+    expect(await background.session.isCalled(['somebody'])).toBeUndefined();
+    expect(await new Session(coding.project, 's2', { environment }).isCalled(['a1'])).toBeUndefined();
+    const stopped = await background.session.isCalled(['a1'], { status: 'killed' });
     expect(stopped?.hookSpecificOutput?.additionalContext).toContain('T001 is begun, and no agent works on it');
     expect(coding.feature('T001').attempts).toMatchObject([{ outcome: null }]);
     // It has ended, as Claude Code says, though the hook of its answer died before it could note that.
@@ -93,9 +68,11 @@ describe('a session that is called because an agent has answered', () => {
   it('is told of a coder who comes after its attempt that nothing is to be done, and it changes nothing more', async () => {
     const background = await Background.begun();
     await background.passesCritics();
-    await background.launches('a1', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md');
+    await background.session.launches('a1', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md');
     await background.session.agentAnswers('a1', coderSays('T001'), 'autonomous-coder');
-    await background.told('a1');
+    expect(await background.told('a1')).toMatch(
+      /T001: attempt 1 failed:\n- nothing was changed[\s\S]*It goes on with attempt 2, 1 more if it fails/,
+    );
     expect(await background.told('a1')).toBe('Taken already: T001.');
     expect(background.coding.feature('T001').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);
     const write = await background.session.hook('guard', 'PreToolUse', {

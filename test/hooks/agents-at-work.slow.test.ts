@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { coderPrompt, codingSession, launches, reasonOf } from '../support/coding-session.ts';
+import { coderSays } from '../support/background.ts';
+import { coderPrompt, codingSession } from '../support/coding-session.ts';
 import { ClaudeProcess } from '../support/claude-process.ts';
-import { begunSession, handIn, Session } from '../support/session.ts';
-import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
+import { begunSession, handIn, Session, reasonOf } from '../support/session.ts';
+import { committedProject } from '../support/coding-project.ts';
 
 const one = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
 
@@ -13,13 +14,10 @@ const task = (id: string, agent = 'researcher') => ({
   agent_type: `autonomous-workflow:${agent}`,
 });
 
-const coderHandIn = (feature: string, attempt: number) =>
-  `\`\`\`json\n${JSON.stringify({ feature, attempt, outcome: 'done', what: 'It gives 1.', why: 'The plan asks for it.', decisions: [] })}\n\`\`\``;
-
 describe('record', () => {
   it('is refused while researchers are at work, and not once they have handed in', async () => {
     const session = await begunSession();
-    for (const number of [1, 2, 3]) await launches(session, `a${number}`, 'researcher', `[i1-r${number}] Find out.`);
+    for (const number of [1, 2, 3]) await session.launches(`a${number}`, 'researcher', `[i1-r${number}] Find out.`);
     for (const number of [1, 2]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
     const early = await session.project.cli('record', 'x');
     expect([early.exitCode, early.stderr]).toEqual([
@@ -38,7 +36,7 @@ describe('record', () => {
     ['was never ours', [{ id: 'a9', type: 'shell', status: 'running' }]],
   ])('goes on when the agent %s', async (_, background_tasks) => {
     const session = await begunSession();
-    await launches(session, 'a1', 'researcher', '[i1-r1] Find out.');
+    await session.launches('a1', 'researcher', '[i1-r1] Find out.');
     await session.endsTurn({ background_tasks });
     expect((await session.project.cli('record', 'x')).exitCode).toBe(0);
   });
@@ -46,7 +44,7 @@ describe('record', () => {
   it('waits for an agent that was resumed, and for none that has ended and is listed once more', async () => {
     const session = await begunSession();
     for (const number of [1, 2, 3]) {
-      await launches(session, `a${number}`, 'helper', `Task ${number}`);
+      await session.launches(`a${number}`, 'helper', `Task ${number}`);
       await session.agentAnswers(`a${number}`, 'Done.', 'helper');
     }
     await session.hook('guard', 'PostToolUse', {
@@ -63,7 +61,7 @@ describe('record', () => {
   it('is no dead end when the session is gone with its agents', async () => {
     const claude = new ClaudeProcess();
     const session = await begunSession({ claude });
-    await launches(session, 'a1', 'researcher', '[i1-r1] Find out.');
+    await session.launches('a1', 'researcher', '[i1-r1] Find out.');
     expect((await session.project.cli('record', 'x')).stderr).toContain('comes too early');
     await claude.end();
     expect((await session.project.cli('record', 'x')).exitCode).toBe(0);
@@ -71,7 +69,7 @@ describe('record', () => {
 
   it('still waits for them after /clear, and lets no second one begin', async () => {
     const session = await begunSession();
-    await launches(session, 'a1', 'researcher', '[i1-r1] Find out.');
+    await session.launches('a1', 'researcher', '[i1-r1] Find out.');
     await session.ends('clear');
     const cleared = new Session(session.project, 's2');
     const told = await cleared.starts('clear');
@@ -81,14 +79,6 @@ describe('record', () => {
     expect(reasonOf(await cleared.usesTool('Agent', input))).toContain('An agent is at work on i1-r1 already');
   });
 });
-
-/** Three attempts, each with other work: the same is not verified twice. */
-async function failsForGood(coding: CodingProject): Promise<void> {
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
-    coding.writes('test/draft.test.mjs', `throw new Error('draft ${attempt}');\n`);
-    expect((await coding.verify('T001', 'x')).exitCode).toBe(1);
-  }
-}
 
 describe('a coder', () => {
   it('of a feature that is not begun is refused, and so is a second one in the same answer', async () => {
@@ -125,7 +115,7 @@ describe('feature verify', () => {
     const coding = await committedProject(one);
     const session = await codingSession(coding);
     await coding.cli('feature', 'start', 'T001', 'x');
-    await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
+    await session.launches('a1', 'autonomous-coder', coderPrompt('T001'));
     const early = await coding.cli('feature', 'verify', 'T001', 'x');
     expect([early.exitCode, early.stderr]).toEqual([
       1,
@@ -134,7 +124,7 @@ describe('feature verify', () => {
       ),
     ]);
     expect(coding.feature('T001').attempts).toMatchObject([{ outcome: null }]);
-    await expect(launches(session, 'a2', 'autonomous-coder', coderPrompt('T001'))).rejects.toThrow(
+    await expect(session.launches('a2', 'autonomous-coder', coderPrompt('T001'))).rejects.toThrow(
       /A second one would be in its way: the coder of T001 has been at work for \d+ s → end your turn/,
     );
     expect((await coding.cli('record', 'x')).stderr).toContain('the coder of T001 has been at work');
@@ -143,38 +133,16 @@ describe('feature verify', () => {
     );
     expect((await coding.cli('brief', 'x')).stdout).toMatch(/^At work: T001\. [^\n]+\n?$/);
     coding.writesFunction('one', 1);
-    await session.agentAnswers('a1', coderHandIn('T001', 1), 'autonomous-coder');
+    await session.agentAnswers('a1', coderSays('T001'), 'autonomous-coder');
     expect((await coding.cli('feature', 'verify', 'T001', 'x')).stdout).toContain('T001 is green');
-  });
-
-  it('may be called once a silent coder is given up; what that writes afterwards is refused, and holds nothing up', async () => {
-    const coding = await committedProject(one.replaceAll(' Function', ' [P] Function'));
-    const { project } = coding;
-    const session = await codingSession(coding, {
-      environment: { ...environment, AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.02' },
-    });
-    await coding.cli('feature', 'start', 'T001', 'x');
-    await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
-    const wait = await session.endsTurnWaiting({ background_tasks: [task('a1', 'autonomous-coder')] });
-    expect(await wait.woken).toContain('No sign of life for 0.02 minutes from the agents of T001');
-    await failsForGood(coding);
-    expect(coding.feature('T001').status).toBe('failed');
-    const write = await session.hook('guard', 'PreToolUse', {
-      tool_name: 'Write',
-      tool_input: { file_path: project.path('src/one.mjs'), content: '' },
-      agent_id: 'a1',
-      agent_type: 'autonomous-workflow:autonomous-coder',
-    });
-    expect(reasonOf(write)).toContain('The work on T001 is over');
-    expect(await session.agentAnswers('a1', coderHandIn('T001', 1), 'autonomous-coder')).toBeUndefined();
   });
 });
 
 describe('the end of a workflow', () => {
   it.each(['by a STOP file', 'typed'])('%s asks the user for nothing while agents come back', async (how) => {
     const session = await begunSession();
-    await launches(session, 'a1', 'researcher', '[i1-r1] Find out.');
-    await launches(session, 'a2', 'researcher', '[i1-r2] Find out.');
+    await session.launches('a1', 'researcher', '[i1-r1] Find out.');
+    await session.launches('a2', 'researcher', '[i1-r2] Find out.');
     if (how === 'typed') await session.types('autonomous-workflow:stop', '');
     else {
       session.project.write('docs/research-x/STOP', 'enough');

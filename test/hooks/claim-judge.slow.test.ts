@@ -30,8 +30,7 @@ async function withPair(): Promise<Session> {
 
 const judgement = (session: Session, is: string, isHonest = true) => judgementOf(session, 'i2-s1', is, isHonest);
 
-const judges = (session: Session, handedIn: object) =>
-  session.agentAnswers('s1', JSON.stringify(handedIn), 'claim-judge');
+const judges = (session: Session, handedIn: object) => session.agentAnswers('s1', handedIn, 'claim-judge');
 
 async function records(session: Session): Promise<string> {
   for (const number of [1, 2, 3])

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { utimesSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { leaveOut, writeWait } from '../../src/loop/waiting.ts';
+import { writeWait } from '../../src/loop/waiting.ts';
 import { begunSession, Session } from '../support/session.ts';
 
 const folder = 'docs/research-x';
@@ -48,15 +48,6 @@ it.each(['a tool', 'the end of the turn'])(
     expect(project.state('x').paused_hours).toBeCloseTo(2, 1);
   },
 );
-
-it('the sleep of the machine in a wait that is left out as a whole counts once', async () => {
-  const session = await begunSession();
-  const { project } = session;
-  await asleep(session);
-  await leaveOut(workflowPaths(project.root, 'x'), Date.now() - 2 * hour);
-  await session.usesTool('Bash', { command: 'autonomous-workflow brief' });
-  expect(project.state('x').paused_hours).toBeCloseTo(2, 1);
-});
 
 it('the sleep of the machine in a pause that counts is no work when the next iteration begins', async () => {
   const session = await begunSession();

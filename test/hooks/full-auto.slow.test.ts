@@ -16,19 +16,6 @@ const step = (id: string, depends_on: string[] = []) => ({
 });
 const planOf = (...items: object[]) => JSON.stringify({ schema: 1, sections: [{ code: 'SEQ', items }] });
 
-describe('full-auto', () => {
-  const command = 'autonomous-workflow:full-auto';
-  const wanted = "'y' 'A limiter'";
-
-  it('is refused before any research where its code could not be verified or committed', async () => {
-    const untested = await committedProject('');
-    await untested.git('rm', '--quiet', '-r', 'package.json', 'test');
-    await untested.git('commit', '--quiet', '-m', 'No tests');
-    expect(told(await sessionIn(untested).types(command, wanted))).toContain('test_command: npm test');
-    expect(untested.project.files('docs')).toEqual(['docs/research-x/tasks.md']);
-  });
-});
-
 describe('implement over a workflow of research and planning', () => {
   const implement = 'autonomous-workflow:implement';
 

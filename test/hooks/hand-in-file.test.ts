@@ -2,8 +2,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { agentRows } from '../../src/loop/agents.ts';
-import { launches, reasonOf } from '../support/coding-session.ts';
-import { begunSession, handIn, type Session } from '../support/session.ts';
+import { begunSession, handIn, type Session, reasonOf } from '../support/session.ts';
 import { messageRow } from '../support/transcript.ts';
 
 const wave = 'docs/research-x/wave';
@@ -87,7 +86,7 @@ describe('an agent that writes', () => {
 
   it('one in the background has its own from the start', async () => {
     const session = await begunSession();
-    await launches(session, 'a1', 'researcher', '[i1-r1] Research.');
+    await session.launches('a1', 'researcher', '[i1-r1] Research.');
     await starts(session, 'i1-r2');
     expect(await decision(session, 'a1', fileOf(session, 'i1-r2'))).toContain(`write ${fileOf(session, 'i1-r1')}`);
   });

@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { failedAgents } from '../../src/loop/agents.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
-import { launches } from '../support/coding-session.ts';
 import type { Project } from '../support/project.ts';
 import { begun, handIn, Session } from '../support/session.ts';
 
-const summary = 'A summary that is long enough.';
-const saying = (value: object) => ['```json', JSON.stringify({ summary, ...value }), '```'].join('\n');
-const judgement = saying({ assignment: 'i1-j1', answers: [] });
+const judgement = { assignment: 'i1-j1', summary: 'A summary that is long enough.', answers: [] };
 
 /** The hand-ins without the reading of the goal that every session here begins with. */
 const handedIn = (project: Project) =>
@@ -18,14 +15,6 @@ const handedIn = (project: Project) =>
 const entry = (project: Project, id: string) => project.handIns('x')[id];
 
 describe('an agent of ours that answers', () => {
-  it('is numbered by its assignment, whatever the order of arrival', async () => {
-    const { project, session } = await begun();
-    for (const number of [3, 1, 2]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
-    expect(handedIn(project)).toEqual([1, 2, 3].map((number) => `1/researcher-${number}`));
-    for (const number of [1, 2, 3])
-      expect(entry(project, `1/researcher-${number}`)).toMatchObject({ agent_id: `a${number}` });
-  });
-
   it('keeps what five agents hand in at the same moment', async () => {
     const { project, session } = await begun();
     const numbers = [1, 2, 3, 4, 5];
@@ -52,14 +41,6 @@ describe('an agent of ours that answers', () => {
     expect(entry(project, '1/researcher-1') !== undefined).toBe(true);
   });
 
-  it('that was called once more, by a command it had left, is let go', async () => {
-    const { project, session } = await begun();
-    expect(await session.agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
-    for (let calls = 0; calls < 2; calls += 1)
-      expect(await session.agentAnswers('a1', 'Nothing changes.')).toBeUndefined();
-    expect(project.events('x').filter((event) => event.startsWith('hand-in'))).toEqual(['hand-in', 'hand-in']);
-  });
-
   // What else may be wrong: app/hand-in.test.ts.
   it.each([
     ['nothing', '', /is not there → write/],
@@ -83,7 +64,7 @@ describe('an agent of ours that answers', () => {
 
   it('is sent back twice, and the third time counts as failed', async () => {
     const { project, session } = await begun();
-    await launches(session, 'a1', 'researcher', '[i1-r3] Research.');
+    await session.launches('a1', 'researcher', '[i1-r3] Research.');
     for (const agent of ['a1', 'a2', 'a1']) expect((await session.agentAnswers(agent, 'no'))?.decision).toBe('block');
     expect(await session.agentAnswers('a1', 'no')).toBeUndefined();
     expect(failedAgents(workflowPaths(project.root, 'x'))).toMatchObject([{ about: 'i1-r3', result: 'refused' }]);

@@ -1,30 +1,8 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { begunSession, continuation, type Session } from '../support/session.ts';
 import { Planner, planFolder } from '../support/planning.ts';
 
-const report = 'docs/research-x/x-report.tex';
-
-async function withLostReport(): Promise<Session> {
-  const session = await begunSession();
-  const { project } = session;
-  await session.worksThrough('x', 1);
-  await session.endsTurn();
-  rmSync(project.path(report));
-  return session;
-}
-
-const said = 'autonomous-workflow x: the report was gone; it was made again.';
-
 describe('a document that is gone', () => {
-  it('is made again when a turn ends', async () => {
-    const session = await withLostReport();
-    const answer = await session.endsTurn();
-    expect(answer?.systemMessage).toContain(said);
-    expect(continuation(answer)).toBeDefined();
-    expect(session.project.read(report)).toContain('\\section{Key Findings}\nMore was found.');
-  });
-
   it('is the plan, made again from its items', async () => {
     const planner = await Planner.begin();
     await planner.fills();

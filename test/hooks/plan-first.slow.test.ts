@@ -11,7 +11,7 @@ const goal = 'What is known? Who keeps it up?';
 async function planned() {
   const session = new Session(await newProject(), 's1', { isUnread: true });
   await session.types('autonomous-workflow:research', `'x' '${goal}' --plan-first`);
-  await session.agentAnswers('reader', JSON.stringify(readingOf('i1-g1', goal)), 'goal-reader');
+  await session.agentAnswers('reader', readingOf('i1-g1', goal), 'goal-reader');
   const ended = await session.endsTurn();
   return { session, project: session.project, ended };
 }

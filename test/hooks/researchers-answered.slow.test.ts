@@ -12,24 +12,9 @@ async function begun(environment: Record<string, string> = {}): Promise<Session>
 /** Agents of these assignments run in the background of the session. */
 async function launches(session: Session, ...assignments: string[]): Promise<(HookAnswer | undefined)[]> {
   const answers: (HookAnswer | undefined)[] = [];
-  for (const id of assignments) {
-    const prompt = `[${id}] Search.`;
-    const tool_input = { subagent_type: 'autonomous-workflow:researcher', description: 'Search', prompt };
-    await session.usesTool('Agent', tool_input);
-    const tool_response = { isAsync: true, status: 'async_launched', agentId: id };
-    answers.push(await session.hook('guard', 'PostToolUse', { tool_name: 'Agent', tool_input, tool_response }));
-  }
+  for (const id of assignments) answers.push(await session.launches(id, 'researcher', `[${id}] Search.`));
   return answers;
 }
-
-/** Claude Code calls the session because these agents have ended, with words of the user or without. */
-function isCalled(session: Session, ids: readonly string[], more = '', status = 'completed', input = {}) {
-  const news = ids.map((id) => newsOf(id, status));
-  return session.hook('agents-answered', 'UserPromptSubmit', { prompt: `${news.join('\n')}${more}`, ...input });
-}
-
-const newsOf = (id: string, status = 'completed') =>
-  `<task-notification>\n<task-id>${id}</task-id>\n<status>${status}</status>\n</task-notification>`;
 
 const answers = (session: Session, id: string, changes = {}) => session.agentAnswers(id, handIn(id, changes));
 const held = (answer: HookAnswer | undefined) => [answer?.decision, answer?.reason];
@@ -40,7 +25,7 @@ describe('a session of research that is called because agents have answered', ()
     const session = await begun();
     await launches(session, ...all);
     await answers(session, 'i1-r1');
-    const first = await isCalled(session, ['i1-r1']);
+    const first = await session.isCalled(['i1-r1']);
     expect(held(first)).toEqual([
       'block',
       'Done: i1-r1. Still at work: i1-r2, i1-r3. Claude goes on when they are done.',
@@ -48,13 +33,13 @@ describe('a session of research that is called because agents have answered', ()
     expect(first?.hookSpecificOutput).toMatchObject({ suppressOriginalPrompt: true });
     await answers(session, 'i1-r2');
     await answers(session, 'i1-r3');
-    const told = continuation(await isCalled(session, ['i1-r2', 'i1-r3']));
+    const told = continuation(await session.isCalled(['i1-r2', 'i1-r3']));
     expect(told).toMatch(/^Iteration 1 is recorded: 3 of 3 agents[\s\S]*# Brief: .* iteration 2 of at most/);
     expect(session.project.state('x')).toMatchObject({ iteration: 2, findings_count: 1 });
     // The news of the second of two agents that ended together.
-    expect(held(await isCalled(session, ['i1-r3']))).toEqual(['block', 'Taken already: i1-r3.']);
+    expect(held(await session.isCalled(['i1-r3']))).toEqual(['block', 'Taken already: i1-r3.']);
     await launches(session, 'i2-r1');
-    expect(held(await isCalled(session, ['i1-r3']))).toEqual([
+    expect(held(await session.isCalled(['i1-r3']))).toEqual([
       'block',
       'Done: i1-r3. Still at work: i2-r1. Claude goes on when they are done.',
     ]);
@@ -71,7 +56,7 @@ describe('a session of research that is called because agents have answered', ()
     expect(await reports('i1-r3'), 'the one that calls').toBeUndefined();
     expect(await reports('i1-r2')).toEqual({ consumed: 'Taken already: i1-r2.' });
     expect(await reports('another')).toBeUndefined();
-    expect(continuation(await isCalled(session, ['i1-r3']))).toMatch(/^Iteration 1 is recorded: 3 of 3 agents/);
+    expect(continuation(await session.isCalled(['i1-r3']))).toMatch(/^Iteration 1 is recorded: 3 of 3 agents/);
     await launches(session, 'i2-r1');
     expect((await reports('i1-r1'))?.consumed).toMatch(/^Still at work: i2-r1\./);
     const resumed = { tool_name: 'SendMessage', tool_input: {}, tool_response: { resumedAgentId: 'i1-r2' } };
@@ -87,10 +72,10 @@ describe('a session of research that is called because agents have answered', ()
     const session = await begun({ CLAUDE_CODE_SESSION_ATTENDED: '0' });
     await launches(session, ...all);
     await answers(session, 'i1-r1');
-    expect((await isCalled(session, ['i1-r1']))?.decision, 'nobody else would call it').toBeUndefined();
+    expect((await session.isCalled(['i1-r1']))?.decision, 'nobody else would call it').toBeUndefined();
     const waiter = { process: process.pid, since: 0 };
     session.project.write('docs/research-x/.runtime/session/waiter.json', JSON.stringify(waiter));
-    expect(held(await isCalled(session, ['i1-r1']))).toEqual([
+    expect(held(await session.isCalled(['i1-r1']))).toEqual([
       'block',
       'Done: i1-r1. Still at work: i1-r2, i1-r3. Claude goes on when they are done.',
     ]);
@@ -125,7 +110,7 @@ describe('a session of research that is called because agents have answered', ()
     expect(
       await session.hook('guard', 'PostToolUse', { tool_name: 'Agent', tool_input, tool_response }),
     ).toBeUndefined();
-    expect(continuation(await isCalled(session, [...all]))).toContain('Iteration 1 is recorded: 3 of 3 agents');
+    expect(continuation(await session.isCalled(all))).toContain('Iteration 1 is recorded: 3 of 3 agents');
   });
 
   it('ends its turn once for agents of one message in the background and in the foreground', async () => {
@@ -146,20 +131,20 @@ describe('a session of research that is called because agents have answered', ()
     await answers(session, 'i1-r2');
     expect(await after('i1-r2', { status: 'completed', agentId: 'i1-r2' })).toMatchObject({ continue: false });
     await answers(session, 'i1-r1');
-    expect(held(await isCalled(session, ['i1-r1']))[0]).toBe('block');
+    expect(held(await session.isCalled(['i1-r1']))[0]).toBe('block');
     await answers(session, 'i1-r3');
-    expect(continuation(await isCalled(session, ['i1-r3']))).toContain('Iteration 1 is recorded: 3 of 3 agents');
+    expect(continuation(await session.isCalled(['i1-r3']))).toContain('Iteration 1 is recorded: 3 of 3 agents');
   });
 
   it('starts an agent anew at once that has ended without a hand-in, and none of the others', async () => {
     const session = await begun();
     await launches(session, ...all);
-    const told = continuation(await isCalled(session, ['i1-r2'], '', 'failed')) ?? '';
+    const told = continuation(await session.isCalled(['i1-r2'], { status: 'failed' })) ?? '';
     expect(told).toContain('task: `[i1-r2]`');
     expect(told).toContain('Agents are at work on i1-r1, i1-r3: wait for them.');
     expect((await launches(session, 'i1-r2'))[0]).toMatchObject({ continue: false });
     for (const id of all) await answers(session, id);
-    expect(continuation(await isCalled(session, all))).toContain('Iteration 1 is recorded: 3 of 3 agents');
+    expect(continuation(await session.isCalled(all))).toContain('Iteration 1 is recorded: 3 of 3 agents');
   });
 
   it('waits for no agent of whose end Claude Code has told, though the hook of its answer died before it noted that', async () => {
@@ -173,13 +158,13 @@ describe('a session of research that is called because agents have answered', ()
       );
     };
     reopen();
-    expect(held(await isCalled(session, ['i1-r2']))).toEqual([
+    expect(held(await session.isCalled(['i1-r2']))).toEqual([
       'block',
       'Done: i1-r2. Still at work: i1-r1. Claude goes on when they are done.',
     ]);
-    expect(continuation(await isCalled(session, ['i1-r1']))).toMatch(/^Iteration 1 is recorded: 3 of 3 agents/);
+    expect(continuation(await session.isCalled(['i1-r1']))).toMatch(/^Iteration 1 is recorded: 3 of 3 agents/);
     reopen();
-    await isCalled(session, ['i1-r1']);
+    await session.isCalled(['i1-r1']);
     expect(agentRows(paths).filter(({ ended_at }) => ended_at === null)).toEqual([]);
   });
 
@@ -187,7 +172,7 @@ describe('a session of research that is called because agents have answered', ()
     const session = await begun();
     await launches(session, ...all);
     await answers(session, 'i1-r1');
-    const typed = await isCalled(session, ['i1-r1'], '\nHurry up.');
+    const typed = await session.isCalled(['i1-r1'], { words: '\nHurry up.' });
     expect([typed?.decision, continuation(typed)]).toEqual([
       undefined,
       'Done: i1-r1. Still at work: i1-r2, i1-r3. Claude goes on when they are done. End your turn.',
@@ -195,7 +180,7 @@ describe('a session of research that is called because agents have answered', ()
     const alone = await begun({ CLAUDE_CODE_SESSION_ATTENDED: '0' });
     await launches(alone, ...all);
     await answers(alone, 'i1-r1');
-    expect(continuation(await isCalled(alone, ['i1-r1']))).toContain('End your turn.');
+    expect(continuation(await alone.isCalled(['i1-r1']))).toContain('End your turn.');
   });
 
   it('waits for an agent whose hand-in was sent back', async () => {
@@ -203,7 +188,7 @@ describe('a session of research that is called because agents have answered', ()
     await launches(session, ...all);
     await answers(session, 'i1-r1');
     await session.agentAnswers('i1-r2', 'I am done.');
-    expect(held(await isCalled(session, ['i1-r1']))).toEqual([
+    expect(held(await session.isCalled(['i1-r1']))).toEqual([
       'block',
       'Done: i1-r1. Still at work: i1-r2, i1-r3. Claude goes on when they are done.',
     ]);

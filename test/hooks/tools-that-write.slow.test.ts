@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { coderPrompt, codingSession, launches, reasonOf } from '../support/coding-session.ts';
-import { begunSession } from '../support/session.ts';
+import { coderPrompt, codingSession } from '../support/coding-session.ts';
+import { begunSession, reasonOf } from '../support/session.ts';
 import { committedProject } from '../support/coding-project.ts';
 
 const one = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
@@ -13,7 +13,7 @@ describe('a tool that writes or runs', () => {
     const coding = await committedProject(one.replaceAll(' Function', ' [P] Function'));
     const session = await codingSession(coding, {}, '--parallel 2');
     await coding.cli('feature', 'start', 'T001', 'x');
-    await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
+    await session.launches('a1', 'autonomous-coder', coderPrompt('T001'));
     const tree = coding.project.path('docs/research-x/.runtime/worktrees/T001');
     const uses = async (tool: string, input: Record<string, unknown>) =>
       reasonOf(await session.hook('guard', 'PreToolUse', { tool_name: tool, tool_input: input, ...coder }));

@@ -82,13 +82,6 @@ describe('the pane in a terminal', { timeout: 180_000 }, () => {
     await expect.poll(brief, { timeout: 30_000 }).toContain('## Steps');
     expect(brief()).toContain('## Boundaries');
   });
-
-  it('is above the prompt of a narrow one, where a person began the workflow', async () => {
-    await using scenario = await Scenario.create({ model: persona({ agentDelayMilliseconds: 20_000 }) });
-    const terminal = await scenario.open({ columns: 80 });
-    await enterLine(terminal, researchCommand());
-    await terminal.waitFor(/│ rate-limiting: /, 60_000);
-  });
 });
 
 describe('the interface to Claude Code', () => {

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { committedProject, environment, reviewOf, testOf, treeOf, type CodingProject } from './coding-project.ts';
 import { criticSays } from './planning.ts';
-import { reasonOf } from './coding-session.ts';
-import { Session, type HookAnswer } from './session.ts';
+import { Session } from './session.ts';
 
 export const two = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
 
-export const fenced = (value: unknown) => `\`\`\`json\n${JSON.stringify(value)}\n\`\`\``;
-export const coderSays = (feature: string) =>
-  fenced({ feature, attempt: 1, outcome: 'done', what: 'It gives a number.', why: 'The plan asks for it.' });
+export const coderSays = (feature: string) => ({
+  ...{ feature, attempt: 1, outcome: 'done', what: 'It gives a number.', why: 'The plan asks for it.' },
+});
 
 /** A session that implements two features, whose agents work in the background. */
 export class Background {
@@ -26,35 +25,15 @@ export class Background {
     return background;
   }
 
-  /** @returns whether the turn goes on; it ends where the session has nothing else to start. */
-  async launches(id: string, agent: string, prompt: string): Promise<boolean> {
-    const input = { subagent_type: `autonomous-workflow:${agent}`, description: 'Work', prompt };
-    const denied = reasonOf(await this.session.usesTool('Agent', input));
-    if (denied !== undefined) throw new Error(denied);
-    const tool_response = { isAsync: true, status: 'async_launched', agentId: id };
-    const answer = await this.session.hook('guard', 'PostToolUse', {
-      tool_name: 'Agent',
-      tool_input: input,
-      tool_response,
-    });
-    return answer?.continue !== false;
-  }
-
-  /** Claude Code calls the session because an agent has ended. */
-  isCalled(id: string, status = 'completed', session = this.session): Promise<HookAnswer | undefined> {
-    const prompt = `<task-notification>\n<task-id>${id}</task-id>\n<status>${status}</status>\n<result>Done.</result>\n</task-notification>`;
-    return session.hook('agents-answered', 'UserPromptSubmit', { prompt });
-  }
-
   async told(id: string): Promise<string> {
-    const answer = await this.isCalled(id);
+    const answer = await this.session.isCalled([id]);
     return answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? '';
   }
 
   /** Both critics have nothing against the features; what the session is told with the second one. */
   async passesCritics(): Promise<[first: string, second: string]> {
-    await this.launches('c1', 'plan-critic', '[i1-c1] Judge.');
-    await this.launches('c2', 'plan-critic', '[i1-c2] Judge.');
+    await this.session.launches('c1', 'plan-critic', '[i1-c1] Judge.');
+    await this.session.launches('c2', 'plan-critic', '[i1-c2] Judge.');
     await this.session.agentAnswers('c1', criticSays('i1-c1', 'readiness'), 'plan-critic');
     const first = await this.told('c1');
     await this.session.agentAnswers('c2', criticSays('i1-c2', 'verifiability'), 'plan-critic');
@@ -62,7 +41,7 @@ export class Background {
   }
 
   async codes(id: string, name: string, value: number): Promise<string> {
-    await this.launches(`coder-${id}`, 'autonomous-coder', `Feature ${id}: your task is /x/tasks/${id}.md`);
+    await this.session.launches(`coder-${id}`, 'autonomous-coder', `Feature ${id}: your task is /x/tasks/${id}.md`);
     return this.hasCoded(id, name, value);
   }
 
@@ -82,7 +61,7 @@ export class Background {
   }
 
   async hasReviewed(id: string): Promise<void> {
-    await this.launches(`reviewer-${id}`, 'code-reviewer', `Your task is /x/tasks/${id}-review.md`);
+    await this.session.launches(`reviewer-${id}`, 'code-reviewer', `Your task is /x/tasks/${id}-review.md`);
     const tree = treeOf(this.coding.project, id, 1);
     const review = {
       feature: id,
@@ -92,7 +71,7 @@ export class Background {
       blockers: [],
       ...reviewOf(this.coding.project, id, 1),
     };
-    await this.session.agentAnswers(`reviewer-${id}`, fenced(review), 'code-reviewer');
+    await this.session.agentAnswers(`reviewer-${id}`, review, 'code-reviewer');
   }
 }
 

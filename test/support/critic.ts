@@ -11,7 +11,7 @@ export function critique(
   assignment: string,
   against: Against = {},
   unanswered: ReportCritique['unanswered'] = [],
-): string {
+) {
   const { items } = project.readJson(`docs/research-x/.runtime/report/judging/${assignment}.json`) as JudgeList;
   const sentences = items.map((item, at) => {
     const n = at + 1;
@@ -20,5 +20,5 @@ export function critique(
     return lacks === undefined ? { n, carried: 'wholly' } : { n, carried: 'not', lacks };
   });
   const summary = 'Read the whole report and the ledger.';
-  return `Done.\n\n\`\`\`json\n${JSON.stringify({ assignment, summary, sentences, unanswered }, null, 2)}\n\`\`\``;
+  return { assignment, summary, sentences, unanswered };
 }

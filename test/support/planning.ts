@@ -6,28 +6,18 @@ import { continuation, handIn, Session } from './session.ts';
 
 export const planFolder = 'docs/research-x';
 
-const fenced = (content: object) => `Done.\n\n\`\`\`json\n${JSON.stringify(content, null, 2)}\n\`\`\``;
-
 /** The item of a section with all that its kind needs. */
 export const itemOf = (code: SectionCode, more: Partial<PlanItem> = {}): PlanItem => item(`P-${code}-001`, more);
 
-export function architectSays(assignment: string, section: string, more: object = {}): string {
-  const summary = 'The sections as they should be from now on.';
-  return fenced({
-    assignment,
-    summary,
-    section,
-    items: section.split(' ').map((code) => itemOf(code as SectionCode)),
-    answers: [],
-    claims_to_check: [],
-    ...more,
-  });
-}
+export const architectSays = (assignment: string, section: string, more: object = {}) => ({
+  ...{ assignment, summary: 'The sections as they should be from now on.', section },
+  items: section.split(' ').map((code) => itemOf(code as SectionCode)),
+  ...{ answers: [], claims_to_check: [], ...more },
+});
 
-export function criticSays(assignment: string, aspect: string, more: object = {}): string {
-  const summary = 'Looked at the whole plan in this aspect.';
-  return fenced({ assignment, summary, aspect, defects: [], rulings: [], ...more });
-}
+export const criticSays = (assignment: string, aspect: string, more: object = {}) => ({
+  ...{ assignment, summary: 'Looked at the whole plan in this aspect.', aspect, defects: [], rulings: [], ...more },
+});
 
 /** Who is asked what by a brief of planning. */
 export interface Asked {

@@ -201,17 +201,37 @@ export class Session {
     return undefined;
   }
 
+  /**
+   * The Agent tool has left an agent at work in the background; what its hook says then.
+   * @throws Error with the reason when it may not be started.
+   */
+  async launches(id: string, agent: string, prompt: string): Promise<HookAnswer | undefined> {
+    const tool_input = { subagent_type: `autonomous-workflow:${agent}`, description: 'Work', prompt };
+    const denied = reasonOf(await this.usesTool('Agent', tool_input));
+    if (denied !== undefined) throw new Error(denied);
+    const tool_response = { isAsync: true, status: 'async_launched', agentId: id };
+    return this.hook('guard', 'PostToolUse', { tool_name: 'Agent', tool_input, tool_response });
+  }
+
+  /** Claude Code calls the session because these agents have ended, with words of the user or without. */
+  isCalled(ids: readonly string[], { words = '', status = 'completed' } = {}): Promise<HookAnswer | undefined> {
+    const news = ids.map(
+      (id) => `<task-notification>\n<task-id>${id}</task-id>\n<status>${status}</status>\n</task-notification>`,
+    );
+    return this.says(`${news.join('\n')}${words}`);
+  }
+
   /** An agent of this kind writes its hand-in and ends; a researcher has searched before, unless the test is about that. */
   agentAnswers(
     agentId: string,
-    answer: string,
+    answer: string | object,
     agent = 'researcher',
     { searched = agent === 'researcher', transcript = '' } = {},
   ): Promise<HookAnswer | undefined> {
     const paths = ownedWorkflow(this.project.root, this.id);
     const runtime = searched && paths && storedIterationRuntime(paths);
     if (paths && runtime) noteSearch(paths, runtime.iteration, { outcome: 'worked', agent: agentId, words: '' });
-    if (paths) writeHandIn(paths, agent, agentId, answer);
+    if (paths) writeHandIn(paths, agent, agentId, typeof answer === 'string' ? answer : JSON.stringify(answer));
     return this.hook('hand-in', 'SubagentStop', {
       agent_id: agentId,
       agent_type: `autonomous-workflow:${agent}`,
@@ -277,6 +297,12 @@ export async function begunSession(options: SessionOptions = {}): Promise<Sessio
 export async function begun(): Promise<{ project: Project; session: Session }> {
   const session = await begunSession();
   return { project: session.project, session };
+}
+
+/** Why a tool was refused. */
+export function reasonOf(answer: HookAnswer | undefined): string | undefined {
+  const { permissionDecision, permissionDecisionReason } = answer?.hookSpecificOutput ?? {};
+  return permissionDecision === 'deny' ? permissionDecisionReason : undefined;
 }
 
 /** What a hook tells the session or the user. */

@@ -6,7 +6,6 @@ import {
   type Review,
   answersTo,
   issuesAsPlan,
-  joinedIssues,
   originOf,
   reviewAsPlan,
 } from '../../../src/forge/rules/as-plan.ts';
@@ -163,17 +162,5 @@ describe('the name of a plan', () => {
     [undefined, { issues: [], pull: null }],
   ])('says where it comes from: %s', (source, origin) => {
     expect(originOf(source)).toEqual(origin);
-  });
-});
-
-describe('several issues in arguments', () => {
-  it.each([
-    ['--issue 42 43', '--issue=42,43'],
-    ["--issue 42, #43 'x' 'Build'", "--issue=42,43 'x' 'Build'"],
-    ["'x' --issue 42 43", "'x' --issue=42,43"],
-    ["'x' 'as in --issue 42 43'", "'x' 'as in --issue 42 43'"],
-    ['--issue 42', '--issue 42'],
-  ])('are one value: %s', (typed, normal) => {
-    expect(joinedIssues(typed)).toBe(normal);
   });
 });

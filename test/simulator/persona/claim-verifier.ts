@@ -2,10 +2,7 @@ import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { stepsOf, toldIn } from './conversation.ts';
 import { handsIn } from './actions.ts';
 
-/**
- * A verifier's model: supports what stands word for word in the passages of its task, unless the page takes it back or grants it under a
- * condition.
- */
+/** A verifier's model: supports what stands word for word in the passages of its task. */
 export function claimVerifier(request: ModelRequest): ModelReply {
   const task = toldIn(stepsOf(request));
   const assignment = /\[(i\d+-[vw]\d+)\]/.exec(task)?.[1] ?? '';
@@ -18,14 +15,6 @@ export function claimVerifier(request: ModelRequest): ModelReply {
     const [, term] = /^searched for '(.*?)'/.exec(quote) ?? [];
     if (term !== undefined)
       return { claim, verdict: 'supported', searched: [term], reason: 'A search there finds nothing, too.' };
-    const correction = /^Correction: .+$/m.exec(page)?.[0];
-    if (correction !== undefined)
-      return { claim, verdict: 'contradicted', quote: correction, reason: 'The page takes it back.' };
-    const condition = /^This holds only .+$/m.exec(page)?.[0];
-    if (condition !== undefined) {
-      const rewording = `Under a condition: ${condition}`;
-      return { claim, verdict: 'qualified', quote: condition, reason: 'The page names a condition.', rewording };
-    }
     return page.replace(/\s+/g, ' ').includes(quote)
       ? { claim, verdict: 'supported', quote, reason: 'The page says it in these words.' }
       : { claim, verdict: 'unverified', reason: 'The page does not decide it.' };

@@ -13,7 +13,6 @@ import { goalReader } from './goal-reader.ts';
 import { handingIn, type WritingHabit } from './hand-in.ts';
 import { planArchitect, type ArchitectQuirks } from './plan-architect.ts';
 import { planCritic, type CriticQuirks } from './plan-critic.ts';
-import { reportCritic } from './report-critic.ts';
 import { repoAnalyst } from './repo-analyst.ts';
 import { researcher, type ResearcherQuirks } from './researcher.ts';
 import { session, type SessionQuirks } from './session.ts';
@@ -44,7 +43,6 @@ export function persona(options: PersonaOptions = {}): ScriptedModel {
     'claim-judge': (request) => claimJudge(request),
     'claim-verifier': claimVerifier,
     'report-writer': (request) => writingAgent(request),
-    'report-critic': (request) => reportCritic(request),
     'plan-architect': (request) => planArchitect(request, options.architect),
     'plan-critic': (request) => planCritic(request, options.critic),
     'acceptance-judge': acceptanceJudge,

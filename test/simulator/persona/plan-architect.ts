@@ -72,7 +72,6 @@ export function planArchitect(request: ModelRequest, quirks: ArchitectQuirks = {
   const file = /docs\/research-\S+?\/tasks\/i\d+-p\d+\.md/.exec(told)?.[0] ?? '';
   const task = shown(steps, file);
   if (task === undefined) return read(file);
-  if (section === '') return answersAbout(task);
   const answers = [...task.matchAll(/^Answer (D\d+)/gm)].map(([, defect]) => ({
     defect,
     answer: 'changed',
@@ -85,15 +84,4 @@ export function planArchitect(request: ModelRequest, quirks: ArchitectQuirks = {
   );
   const summary = `The sections ${section} as they should be from now on.`;
   return handsIn({ assignment, summary, section, items, answers, claims_to_check: [] });
-}
-
-/** Answers about features: whatever number is asked for, it is one. */
-function answersAbout(task: string): ModelReply {
-  const [, assignment = ''] = /\[(i\d+-p\d+)\]/.exec(task) ?? [];
-  const answers = [...task.matchAll(/^Answer (D\d+).*what (\w+)\(\) gives/gm)].map(([, defect, name = '']) => ({
-    defect,
-    answer: 'changed',
-    text: `${name}() gives 1, as its name says.`,
-  }));
-  return handsIn({ assignment, summary: 'The features say now what was missing.', answers });
 }

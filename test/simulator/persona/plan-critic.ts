@@ -3,13 +3,13 @@ import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { stepsOf, toldIn } from './conversation.ts';
 import { handsIn, read, shown } from './actions.ts';
 
-/** How a critic judges; without any, it has nothing against the plan. */
+/** How a critic judges a plan; without any, it has nothing against it. */
 export interface CriticQuirks {
   /** Raises one blocker about the first component. */
   readonly raises?: boolean;
 }
 
-/** A critic's model: reads its task and the plan, and rules on every answer that it is asked about. */
+/** A critic's model: has nothing against features; reads its task and the plan, and rules on every answer that it is asked about. */
 export function planCritic(request: ModelRequest, { raises = false }: CriticQuirks = {}): ModelReply {
   const steps = stepsOf(request);
   const told = toldIn(steps);
@@ -17,7 +17,8 @@ export function planCritic(request: ModelRequest, { raises = false }: CriticQuir
   const file = /docs\/research-\S+?\/tasks\/i\d+-c\d+\.md/.exec(told)?.[0] ?? '';
   const task = shown(steps, file);
   if (task === undefined) return read(file);
-  if (task.includes('The features, whole')) return critiqueOfFeatures(task);
+  const summary = `Looked at it for its ${aspect}.`;
+  if (task.includes('The features, whole')) return handsIn({ assignment, summary, aspect, defects: [], rulings: [] });
   const planFile = file.replace(/tasks\/.*/, 'records/plan.json');
   if (shown(steps, planFile) === undefined) return read(planFile);
   const { sections, defects } = JSON.parse(shown(steps, planFile) ?? '{}') as Plan;
@@ -31,7 +32,7 @@ export function planCritic(request: ModelRequest, { raises = false }: CriticQuir
   };
   return handsIn({
     assignment,
-    summary: `Looked at the whole plan for its ${aspect}.`,
+    summary,
     aspect,
     defects: raises && isBuilt && defects.length === 0 && assignment.endsWith('c1') ? [blocker] : [],
     rulings: [...task.matchAll(/^Rule on (D\d+)/gm)].map(([, defect]) => ({
@@ -40,15 +41,4 @@ export function planCritic(request: ModelRequest, { raises = false }: CriticQuir
       reason: 'It is on one node now.',
     })),
   });
-}
-
-/** A look at features: whether answers to what was missing say it. */
-function critiqueOfFeatures(task: string): ModelReply {
-  const [, assignment = '', aspect = ''] = /\[(i\d+-c\d+)\] Aspect ([a-z]+)/.exec(task) ?? [];
-  const rulings = [...task.matchAll(/^Rule on (D\d+)(.*)$/gm)].map(([, defect, about = '']) =>
-    /Answer: .*gives \d/.test(about)
-      ? { defect, ruling: 'accepted', reason: 'The answer says it.' }
-      : { defect, ruling: 'upheld', reason: 'Nobody says it yet.' },
-  );
-  return handsIn({ assignment, summary: `Looked at all features for their ${aspect}.`, aspect, defects: [], rulings });
 }

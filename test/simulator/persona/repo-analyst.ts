@@ -15,34 +15,13 @@ export function repoAnalyst(request: ModelRequest): ModelReply {
       steps,
       steps.find((step) => step.kind === 'called' && step.name === tool),
     );
-  const [, document, stored] = /“([^”]+)” \((snapshots\/[0-9a-f]{64}\.txt)\)/.exec(task) ?? [];
   const listed = answerOf('Glob');
-  if (listed === undefined && tools.includes('Glob'))
-    return call('Glob', { pattern: stored === undefined ? 'src/**/*.js' : `docs/research-*/${stored}` });
-  const file = /\S*\bsnapshots\/[0-9a-f]{64}\.txt|\bsrc\/[\w/.-]+\.js\b/.exec(listed ?? '')?.[0] ?? 'package.json';
+  if (listed === undefined && tools.includes('Glob')) return call('Glob', { pattern: 'src/**/*.js' });
+  const file = /\bsrc\/[\w/.-]+\.js\b/.exec(listed ?? '')?.[0] ?? 'package.json';
   const content = answerOf('Read');
   if (content === undefined && tools.includes('Read')) return call('Read', { file_path: file });
-  const quote = /^\s*\d+[\t→]((?:export |We measured ).+)$/m.exec(content ?? '')?.[1];
-  const claims =
-    quote === undefined
-      ? []
-      : [
-          {
-            text:
-              document === undefined
-                ? `The repository exports its limiter from ${file}.`
-                : `In ${document} it says: ${quote}`,
-            quote,
-            importance: 'supporting',
-            source: { file: document ?? file },
-          },
-        ];
-  const handIn = {
-    assignment,
-    summary: `Read ${file}, which bears on the goal.`,
-    claims,
-    contradictions: [],
-    questions: [],
-  };
-  return handsIn(handIn);
+  const quote = /^\s*\d+[\t→](export .+)$/m.exec(content ?? '')?.[1];
+  const text = `The repository exports its limiter from ${file}.`;
+  const claims = quote === undefined ? [] : [{ text, quote, importance: 'supporting', source: { file } }];
+  return handsIn({ assignment, summary: `Read ${file}.`, claims, contradictions: [], questions: [] });
 }
