@@ -11,6 +11,7 @@ import {
   permissionsOfMode,
 } from '../session/rules/permissions.ts';
 import {
+  type Begin,
   type CommandName,
   commandRules,
   helpText,
@@ -33,7 +34,7 @@ import { type CommandArguments, readCommandArguments } from '../base/command-lin
 import { readState, stateExists } from '../loop/state-file.ts';
 import { beginWorkflow, type NewRequest, reenterWorkflow, refuseUnquoted, resumeWorkflow } from './begin.ts';
 import { priorityOf } from '../loop/rules/brief.ts';
-import { someBudgets, type Driver, type Mode, modeOf, phases } from '../base/vocabulary.ts';
+import { someBudgets, type Driver, modeOf, phases } from '../base/vocabulary.ts';
 import { statusText } from '../overview/read.ts';
 import { endByUser, queueRedirect, type UserEnding } from './steer.ts';
 import { depthNamed } from '../configuration/rules/configuration.ts';
@@ -43,11 +44,10 @@ import { namesIn } from '../files/store.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 
-/** A command that a user typed to begin or resume a workflow, with its circumstances. */
+/** A command of a user that begins or resumes a workflow, with its circumstances. */
 export interface BeginRequest {
-  command: Mode | 'continue-auto';
-  /** As typed: no shell has seen them. */
-  rawArguments: string;
+  command: Begin;
+  read: CommandArguments;
   session: Session;
   /** Whether the command is inside a ralph-loop that is about to start. */
   insideRalphLoop: boolean;
@@ -61,12 +61,9 @@ export interface BeginRequest {
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
 export async function carryOutRequest(root: string, request: BeginRequest, now: Date): Promise<string[]> {
-  const { command, session, rawArguments } = request;
-  const { options, example } = commandRules[command];
+  const { command, session, read } = request;
+  const { example } = commandRules[command];
   const isResumed = command === 'continue-auto';
-  const read = isResumed
-    ? readCommandArguments(rawArguments, options, example)
-    : readBeginArguments(command, rawArguments);
   if (!isResumed && hasPhase(command, phases.C) && read.name !== undefined)
     await prepareProject(workflowPaths(root, read.name));
   const driver = request.insideRalphLoop ? 'ralph-loop' : driverOf(session);
@@ -227,7 +224,7 @@ async function align(root: string, { rawArguments, origin }: CommandCall): Promi
 
 /** The answer of a command that needs no model. */
 async function answerOf(
-  command: Exclude<CommandName, BeginRequest['command'] | 'align'>,
+  command: Exclude<CommandName, Begin | 'align'>,
   rawArguments: string,
   root: string,
   sessionId: string | undefined,
@@ -268,8 +265,8 @@ async function redirect(
 
 async function beginOrResume(
   root: string,
-  command: BeginRequest['command'],
-  { rawArguments: typed, origin, maxIterations }: CommandCall,
+  command: Begin,
+  { rawArguments, origin, maxIterations }: CommandCall,
   caller: Caller,
 ): Promise<CommandResult> {
   const session = sessionOf(caller);
@@ -281,13 +278,13 @@ async function beginOrResume(
         fix: 'Nothing was begun. Leave plan mode with Shift+Tab, then type the command again.',
       },
     );
-  if (command === 'implement' && readBeginArguments(command, typed).options.list !== undefined)
-    return { answer: (await possibleWork(root)).join('\n'), allowed: false };
-  const { rawArguments, notes } = await takeWorkIn(root, command, typed);
-  if (command !== 'continue-auto') refuseUnquoted(root, command, rawArguments);
+  const typed = readBeginArguments(command, rawArguments);
+  if (typed.options.list !== undefined) return { answer: (await possibleWork(root)).join('\n'), allowed: false };
+  const { read, notes } = await takeWorkIn(root, typed);
+  if (command !== 'continue-auto' && read === typed) refuseUnquoted(root, command, rawArguments);
   const now = new Date();
   const insideRalphLoop = origin === 'ralph-loop';
-  const request = { command, rawArguments, session, insideRalphLoop, maxIterations };
+  const request = { command, read, session, insideRalphLoop, maxIterations };
   const notices = await carryOutRequest(root, request, now);
   const begun = ownedWorkflow(root, session.id);
   // Shown first, before any cost.

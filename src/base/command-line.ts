@@ -122,9 +122,9 @@ export interface CommandArguments {
   options: Record<string, string>;
 }
 
-const flag = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?(?=\s|$)/;
-const trailingFlag =
-  /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?$/;
+const option = String.raw`--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?`;
+const optionAtStart = new RegExp(`^${option}(?=\\s|$)`);
+const optionAtEnd = new RegExp(`(?:^|\\s)${option}$`);
 
 /**
  * Reads the raw text typed behind a slash command: `'name' 'prompt' --option value`.
@@ -139,62 +139,43 @@ export function readCommandArguments(
   example: string,
 ): CommandArguments {
   const options: Record<string, string> = {};
-  const reader = { rules, example, options };
-  let remaining = takeLeading(raw.trim(), reader);
-  const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
+  const take = (name: string, value: string | undefined): void => {
+    options[name] = checkOption(name, value === undefined ? undefined : unquote(value), rules, example);
+  };
+  let rest = raw.trim();
+  const takeLeading = (): void => {
+    for (let found; (found = optionAtStart.exec(rest)) !== null;) {
+      const { name = '', value } = found.groups ?? {};
+      const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+      const flag = `--${name}`;
+      // The word behind an option that needs no value is the next argument.
+      const isAlone = rule === 'switch' || (rule?.isOptional === true && rest.charAt(flag.length) !== '=');
+      take(name, isAlone ? undefined : value);
+      rest = rest.slice((isAlone ? flag : found[0]).length).trim();
+    }
+  };
+  takeLeading();
+  const [name] = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(rest) ?? [];
   if (name === undefined)
     return { name: undefined, prompt: undefined, quoted: { name: false, prompt: false }, options };
-  remaining = takeLeading(remaining.slice(name.length).trim(), reader);
-  remaining = takeTrailing(remaining, reader);
-  const prompt = readPrompt(remaining, rules, example);
-  const quoted = { name: isQuoted(name), prompt: isQuoted(remaining) };
-  return { name: unquote(name), prompt: prompt.trim() === '' ? undefined : prompt, quoted, options };
-}
-
-interface Reader {
-  rules: Record<string, OptionRule>;
-  example: string;
-  options: Record<string, string>;
-}
-
-function takeLeading(text: string, reader: Reader): string {
-  const found = flag.exec(text);
-  if (found?.groups === undefined) return text;
-  const { name = '', value } = found.groups;
-  const rule = Object.hasOwn(reader.rules, name) ? reader.rules[name] : undefined;
-  // The word behind an option that needs no value is the next argument.
-  const isAlone = rule === 'switch' || (rule?.isOptional === true && text.charAt(`--${name}`.length) !== '=');
-  take(reader, name, isAlone ? undefined : value);
-  const length = isAlone ? `--${name}`.length : found[0].length;
-  return takeLeading(text.slice(length).trim(), reader);
-}
-
-function takeTrailing(text: string, reader: Reader): string {
-  const ends = trailingFlags(text, reader.rules);
+  rest = rest.slice(name.length).trim();
+  takeLeading();
+  /** The options at the end, the last one first, each with what stands before it. */
+  const ends: { before: string; name: string; value: string | undefined }[] = [];
+  for (let before = rest, found; (found = optionAtEnd.exec(before)) !== null;) {
+    const { name: ofEnd = '', value } = found.groups ?? {};
+    if (rules[ofEnd] === 'switch' && value !== undefined) break;
+    before = before.slice(0, found.index).trim();
+    ends.push({ before, name: ofEnd, value });
+  }
   // Words in the form of an option that would leave the prompt without its closing quote, belong to the prompt.
   const closed = ends.findLastIndex(({ before }) => isQuoted(before));
-  const last = closed === -1 && isQuoted(text) ? 0 : closed === -1 ? ends.length : closed + 1;
-  for (const { name, value } of ends.slice(0, last).reverse()) take(reader, name, value);
-  return ends[last - 1]?.before ?? text;
-}
-
-interface TrailingFlag {
-  before: string;
-  name: string;
-  value: string | undefined;
-}
-
-/** The options at the end of the text, the last one first. */
-function trailingFlags(text: string, rules: Record<string, OptionRule>): TrailingFlag[] {
-  const flags: TrailingFlag[] = [];
-  for (let remaining = text; ;) {
-    const found = trailingFlag.exec(remaining);
-    if (found?.groups === undefined) return flags;
-    const { name = '', value } = found.groups;
-    if (rules[name] === 'switch' && value !== undefined) return flags;
-    remaining = remaining.slice(0, found.index).trim();
-    flags.push({ before: remaining, name, value });
-  }
+  const own = closed >= 0 ? ends.slice(0, closed + 1) : isQuoted(rest) ? [] : ends;
+  for (const one of own.toReversed()) take(one.name, one.value);
+  rest = own.at(-1)?.before ?? rest;
+  const prompt = readPrompt(rest, example);
+  const quoted = { name: isQuoted(name), prompt: isQuoted(rest) };
+  return { name: unquote(name), prompt: prompt.trim() === '' ? undefined : prompt, quoted, options };
 }
 
 /** Whether a text begins and ends with the same quote. */
@@ -202,24 +183,9 @@ export function isQuoted(text: string): boolean {
   return text.length > 1 && /^['"]/.test(text) && text.endsWith(text.charAt(0));
 }
 
-function take({ rules, example, options }: Reader, name: string, value: string | undefined): void {
-  options[name] = checkOption(name, value === undefined ? undefined : unquote(value), rules, example);
-}
-
-function readPrompt(text: string, rules: Record<string, OptionRule>, example: string): string {
+function readPrompt(text: string, example: string): string {
   const quote = text.charAt(0);
-  if (quote !== "'" && quote !== '"') return text;
-  if (isQuoted(text)) return unquote(text);
-  const misplaced = new RegExp(`${quote}\\s+(--[a-z][a-z-]*)[^${quote}]*$`).exec(text)?.[1];
-  if (misplaced !== undefined && !Object.hasOwn(rules, misplaced.slice(2)))
-    checkOption(misplaced.slice(2), '', rules, example);
-  if (misplaced !== undefined) {
-    throw usage(`There is text after the option ${misplaced} and its value`, {
-      expected: 'only options after the prompt',
-      received: text.slice(text.lastIndexOf(misplaced)),
-      example,
-    });
-  }
+  if ((quote !== "'" && quote !== '"') || isQuoted(text)) return unquote(text);
   throw usage('The prompt has no closing quote at its end', {
     expected: `the prompt in ${quote}…${quote}, then only options`,
     received: text.slice(-60),
@@ -233,6 +199,16 @@ export function unquote(text: string): string {
   const inside = text.slice(1, -1);
   return text.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
 }
+
+/** Options as a program gives them, an empty value for none. @throws WorkflowError for an unknown option or a bad value. */
+export const checkOptions = (
+  options: Readonly<Record<string, string>>,
+  rules: Record<string, OptionRule>,
+  example: string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [name, checkOption(name, value || undefined, rules, example)]),
+  );
 
 function checkOption(
   name: string,

@@ -6,8 +6,10 @@ import { briefOf } from '../app/turn.ts';
 import { isWriteRefused } from '../files/store.ts';
 import type { Answer, Call } from './command-table.ts';
 
-/** The brief of the iteration in progress. */
-export async function brief(paths: WorkflowPaths, { sessionId }: Call): Promise<Answer> {
+/** The brief of the iteration in progress; with `--compile` after report and plan are compiled, for `continue-auto`. */
+export async function brief(paths: WorkflowPaths, call: Call): Promise<Answer> {
+  const { sessionId, options } = call;
+  if (options.compile !== undefined) return (await import('./research.ts')).compileAndBrief(paths, call);
   const state = await readState(paths);
   if (state.status !== 'in_progress') {
     const end = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ''}`;

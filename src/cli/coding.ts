@@ -102,10 +102,8 @@ export async function projectCommands(paths: WorkflowPaths, call: Call): Promise
 }
 
 /** Freezes the commands that the user was shown, or those that the user sets. */
-async function confirmCommands(paths: WorkflowPaths, { now, options }: Call): Promise<Answer> {
-  const { set } = options as Record<string, unknown>;
-  const settings = Array.isArray(set) ? (set as string[]) : [];
-  const frozen = await confirm(paths, Object.fromEntries(settings.map(readSetting)), now);
+async function confirmCommands(paths: WorkflowPaths, { now, options: { set } }: Call): Promise<Answer> {
+  const frozen = await confirm(paths, Object.fromEntries((set?.split('\n') ?? []).map(readSetting)), now);
   return { text: describeProof(frozen).join('\n') };
 }
 

@@ -3,8 +3,6 @@ import { findProjectRoot, type WorkflowPaths } from '../files/paths.ts';
 import { findOwnedProject } from '../session/lease.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 
-type Row = Omit<CommandRow, 'group'>;
-
 /** The placeholder of the value of each budget's option, and its description. */
 const valuesOfBudgets: Readonly<Record<BudgetKey, readonly [string, string]>> = {
   max_iterations: ['number', 'at most this many iterations in all'],
@@ -17,28 +15,41 @@ const budgetOptions = budgetKeys.map((key): [string, string] => [
   valuesOfBudgets[key][1],
 ]);
 
+// The code of a command is imported when it is called.
+const coding = () => import('./coding.ts');
+const health = () => import('./health.ts');
+const research = () => import('./research.ts');
+const running = () => import('./run.ts');
+const status = () => import('./status.ts');
+
+/** A row of the table; `about` is one whose command is about one workflow. */
+type Row = [usage: string, description: string, load: () => Promise<Run>, options?: readonly Option[]];
+type Option = readonly [flags: string, description: string];
+
+const about =
+  <M>(file: () => Promise<M>, pick: (module: M) => OfWorkflow) =>
+  async () =>
+    ofWorkflow(pick(await file()));
+
 const forPeople: readonly Row[] = [
-  {
-    usage: 'status [name]',
-    description: 'the state of a workflow: what it does, needs and costs, and when it is done',
-    options: [['--digest', 'one page instead: results, features with their proofs, what needs you']],
-    load: async () => (await import('./status.ts')).status,
-  },
-  {
-    usage: 'list',
-    description: 'the workflows of this project',
-    load: async () => (await import('./status.ts')).list,
-  },
-  {
-    usage: 'board',
-    description: 'the workflows of this project in a browser, live until Ctrl+C',
-    options: [['--export <file>', 'write it to one file instead']],
-    load: async () => (await import('./status.ts')).board,
-  },
-  {
-    usage: 'run [name] [prompt]',
-    description: 'drive a workflow to its end, with a new claude process for each iteration',
-    options: [
+  [
+    'status [name]',
+    'the state of a workflow: what it does, needs and costs, and when it is done',
+    async () => (await status()).status,
+    [['--digest', 'one page instead: results, features with their proofs, what needs you']],
+  ],
+  ['list', 'the workflows of this project', async () => (await status()).list],
+  [
+    'board',
+    'the workflows of this project in a browser, live until Ctrl+C',
+    async () => (await status()).board,
+    [['--export <file>', 'write it to one file instead']],
+  ],
+  [
+    'run [name] [prompt]',
+    'drive a workflow to its end, with a new claude process for each iteration',
+    async () => (await running()).run,
+    [
       ['--mode <mode>', 'begin a new one: research, research-and-plan, full-auto or implement'],
       ['--iterations <number>', 'end after this many iterations; it can be continued'],
       ...budgetOptions,
@@ -53,179 +64,147 @@ const forPeople: readonly Row[] = [
       ['--max-wait <minutes>', 'end instead of waiting longer for the API'],
       ['--unless-ended', 'do nothing if the workflow has ended; for services'],
     ],
-    isLong: true,
-    load: async () => (await import('./run.ts')).run,
-  },
-  {
-    usage: 'implement',
-    description: 'what could be implemented here: plans, and issues on GitHub',
-    options: [['--list', 'the same']],
-    load: async () => (await import('./coding.ts')).implement,
-  },
-  {
-    usage: 'pr [name]',
-    description: 'push its branch, and open or update its draft pull request',
-    load: async () => ofWorkflow((await import('./coding.ts')).pullRequest),
-  },
-  {
-    usage: 'ci init <engine> [name]',
-    description: 'write the files that let github or kubernetes drive a workflow',
-    options: [
+  ],
+  [
+    'implement',
+    'what could be implemented here: plans, and issues on GitHub',
+    async () => (await coding()).implement,
+    [['--list', 'the same']],
+  ],
+  ['pr [name]', 'push its branch, and open or update its draft pull request', about(coding, (c) => c.pullRequest)],
+  [
+    'ci init <engine> [name]',
+    'write the files that let github or kubernetes drive a workflow',
+    async () => (await coding()).ciInit,
+    [
       ['--plugin <address>', 'where other machines get this plugin: an address'],
       ['--image <image>', 'kubernetes: the container image'],
       ['--replace', 'also overwrite files that you changed'],
     ],
-    load: async () => (await import('./coding.ts')).ciInit,
-  },
-  {
-    usage: 'stop [name]',
-    description: 'stop a workflow; it can be continued',
-    load: async () => ofWorkflow((await import('./status.ts')).stop),
-  },
-  {
-    usage: 'cancel [name]',
-    description: 'end a workflow for good; its files are kept',
-    load: async () => ofWorkflow((await import('./status.ts')).cancel),
-  },
-  {
-    usage: 'redirect <text> [name]',
-    description: 'tell a workflow something, for its next brief',
-    options: [['--priority <priority>', 'high: in the current iteration; normal: in the next one']],
-    load: async () => ofWorkflow((await import('./status.ts')).redirect),
-  },
-  {
-    usage: 'resolve [id] [answer] [name]',
-    description: 'what a workflow asks you; with an answer, answer one question',
-    load: async () => ofWorkflow((await import('./status.ts')).answer),
-  },
-  {
-    usage: 'align <name> [file]',
-    description: 'freeze the goal and the checklist of a workflow, from a JSON file (by default its goal.json)',
-    load: async () => (await import('./coding.ts')).align,
-  },
-  {
-    usage: 'acceptance [name]',
-    description: 'the goal and the checklist, and which checks are open',
-    options: [['--run', 'run the commands of the checklist first']],
-    load: async () => ofWorkflow((await import('./coding.ts')).acceptance),
-  },
-  {
-    usage: 'plan [name]',
-    description: 'check that every item of the plan has sources and can be built',
-    options: [['--items', 'the items and the open defects instead']],
-    load: async () => ofWorkflow((await import('./coding.ts')).plan),
-  },
-  {
-    usage: 'feature [id] [name]',
-    description: 'the features, and which comes next; of one, its attempts, proofs and dependencies',
-    load: async () => ofWorkflow((await import('./coding.ts')).features),
-  },
-  {
-    usage: 'feature skip <id> [name]',
-    description: 'skip a feature; those that depend on it go on as if it had passed',
-    options: [['--why <why>', 'the reason, for the record']],
-    load: async () => ofWorkflow((await import('./coding.ts')).skip),
-  },
-  {
-    usage: 'commands [name]',
-    description: 'the commands that prove features, and why these',
-    options: [
+  ],
+  ['stop [name]', 'stop a workflow; it can be continued', about(status, (s) => s.stop)],
+  ['cancel [name]', 'end a workflow for good; its files are kept', about(status, (s) => s.cancel)],
+  [
+    'redirect <text> [name]',
+    'tell a workflow something, for its next brief',
+    about(status, (s) => s.redirect),
+    [['--priority <priority>', 'high: in the current iteration; normal: in the next one']],
+  ],
+  [
+    'resolve [id] [answer] [name]',
+    'what a workflow asks you; with an answer, answer one question',
+    about(status, (s) => s.answer),
+  ],
+  [
+    'align <name> [file]',
+    'freeze the goal and the checklist of a workflow, from a JSON file (by default its goal.json)',
+    async () => (await coding()).align,
+  ],
+  [
+    'acceptance [name]',
+    'the goal and the checklist, and which checks are open',
+    about(coding, (c) => c.acceptance),
+    [['--run', 'run the commands of the checklist first']],
+  ],
+  [
+    'plan [name]',
+    'check that every item of the plan has sources and can be built',
+    about(coding, (c) => c.plan),
+    [['--items', 'the items and the open defects instead']],
+  ],
+  [
+    'feature [id] [name]',
+    'the features, and which comes next; of one, its attempts, proofs and dependencies',
+    about(coding, (c) => c.features),
+  ],
+  [
+    'feature skip <id> [name]',
+    'skip a feature; those that depend on it go on as if it had passed',
+    about(coding, (c) => c.skip),
+    [['--why <why>', 'the reason, for the record']],
+  ],
+  [
+    'commands [name]',
+    'the commands that prove features, and why these',
+    about(coding, (c) => c.projectCommands),
+    [
       ['--confirm', 'freeze them as found'],
       ['--set <kind=line...>', 'freeze this as test, lint, types or build; an empty line for none'],
     ],
-    load: async () => ofWorkflow((await import('./coding.ts')).projectCommands),
-  },
-  {
-    usage: 'compile [name]',
-    description: 'make the PDFs of report and plan',
-    options: [['--check', 'only check the report against the findings']],
-    load: async () => ofWorkflow((await import('./research.ts')).compile),
-  },
-  {
-    usage: 'evidence [claim-or-name...]',
-    description:
-      'findings, contradictions and open questions; of findings, such as C036 C037, their quotes and verdicts',
-    options: [['--page <number>', 'a page of a long list, counted from 1']],
-    load: async () => (await import('./research.ts')).evidence,
-  },
-  {
-    usage: 'source [address] [name]',
-    description: 'store the text of a web page or of a document of the project; without an address, list the sources',
-    options: [['--allow-host <host>', 'fetch from this host (or host:port) even if its address is private']],
-    load: async () => ofWorkflow((await import('./research.ts')).source),
-  },
-  {
-    usage: 'repair [name]',
-    description: 'repair the files of workflows that doctor finds broken',
-    load: async () => (await import('./health.ts')).repair,
-  },
-  {
-    usage: 'config',
-    description: 'every setting with its value and who set it, and where settings are read from',
-    load: async () => (await import('./health.ts')).config,
-  },
-  {
-    usage: 'doctor',
-    description: 'check that everything a workflow needs is installed',
-    load: async () => (await import('./health.ts')).doctor,
-  },
-  {
-    usage: 'notify [name] [notification]',
-    description: 'test your notifications; hooks send theirs with it',
-    load: async () => (await import('./health.ts')).notify,
-  },
-  {
-    usage: 'loop-command [name]',
-    description: 'the command that continues a workflow inside a ralph-loop',
-    load: async () => ofWorkflow((await import('./run.ts')).loopCommand),
-  },
+  ],
+  [
+    'compile [name]',
+    'make the PDFs of report and plan',
+    about(research, (r) => r.compile),
+    [['--check', 'only check the report against the findings']],
+  ],
+  [
+    'evidence [claim-or-name...]',
+    'findings, contradictions and open questions; of findings, such as C036 C037, their quotes and verdicts',
+    async () => (await research()).evidence,
+    [['--page <number>', 'a page of a long list, counted from 1']],
+  ],
+  [
+    'source [address] [name]',
+    'store the text of a web page or of a document of the project; without an address, list the sources',
+    about(research, (r) => r.source),
+    [['--allow-host <host>', 'fetch from this host (or host:port) even if its address is private']],
+  ],
+  ['repair [name]', 'repair the files of workflows that doctor finds broken', async () => (await health()).repair],
+  [
+    'config',
+    'every setting with its value and who set it, and where settings are read from',
+    async () => (await health()).config,
+  ],
+  ['doctor', 'check that everything a workflow needs is installed', async () => (await health()).doctor],
+  [
+    'notify [name] [notification]',
+    'test your notifications; hooks send theirs with it',
+    async () => (await health()).notify,
+  ],
+  [
+    'loop-command [name]',
+    'the command that continues a workflow inside a ralph-loop',
+    about(running, (r) => r.loopCommand),
+  ],
 ];
 
 const forSessions: readonly Row[] = [
-  {
-    usage: 'brief [name]',
-    description: 'the work of the session in this iteration',
-    options: [['--compile', 'first make PDFs that are older than their text']],
-    load: () =>
-      Promise.resolve(
-        ofWorkflow(async (paths, call) =>
-          call.options.compile === undefined
-            ? (await import('./brief.ts')).brief(paths, call)
-            : (await import('./research.ts')).compileAndBrief(paths, call),
-        ),
-      ),
-  },
-  {
-    usage: 'record [name]',
-    description: 'close the iteration: merge the hand-ins, compute the counters',
-    load: async () => {
-      const { closeIteration } = await import('../app/record.ts');
-      return ofWorkflow((paths, { now }) => closeIteration(paths, now));
-    },
-  },
-  {
-    usage: 'feature import [name]',
-    description: 'make the feature list from the plan',
-    options: [['--from <plan>', 'this plan, or this folder with a tasks.md']],
-    load: async () => ofWorkflow((await import('./coding.ts')).importPlan),
-  },
-  {
-    usage: 'feature start <id> [name]',
-    description: 'begin or continue an attempt at a feature, and print the task of its coder',
-    load: async () => ofWorkflow((await import('./coding.ts')).start),
-  },
-  {
-    usage: 'feature verify <id> [name]',
-    description:
-      'verify a feature; once it is reviewed, commit it; with the last of an iteration, record the iteration',
-    load: async () => ofWorkflow((await import('./coding.ts')).verify),
-  },
+  [
+    'brief [name]',
+    'the work of the session in this iteration',
+    about(
+      () => import('./brief.ts'),
+      (b) => b.brief,
+    ),
+    [['--compile', 'first make PDFs that are older than their text']],
+  ],
+  ['record [name]', 'close the iteration: merge the hand-ins, compute the counters', about(research, (r) => r.record)],
+  [
+    'feature import [name]',
+    'make the feature list from the plan',
+    about(coding, (c) => c.importPlan),
+    [['--from <plan>', 'this plan, or this folder with a tasks.md']],
+  ],
+  [
+    'feature start <id> [name]',
+    'begin or continue an attempt at a feature, and print the task of its coder',
+    about(coding, (c) => c.start),
+  ],
+  [
+    'feature verify <id> [name]',
+    'verify a feature; once it is reviewed, commit it; with the last of an iteration, record the iteration',
+    about(coding, (c) => c.verify),
+  ],
 ];
+
+const rows = (group: string, all: readonly Row[]): CommandRow[] =>
+  all.map(([usage, description, load, options = []]) => ({ usage, group, description, load, options }));
 
 /** Every command of the CLI: first those for people, then those for the session that drives a workflow. */
 export const commands: readonly CommandRow[] = [
-  ...forPeople.map((row) => ({ ...row, group: 'For you:' })),
-  ...forSessions.map((row) => ({ ...row, group: 'For the session that drives a workflow:' })),
+  ...rows('For you:', forPeople),
+  ...rows('For the session that drives a workflow:', forSessions),
 ];
 
 /** The present commands by their names in 0.2. */
@@ -275,6 +254,7 @@ export function readContext(): Context {
   };
 }
 
+/** Options by their names, an empty text for a switch, and a line for each value of one that takes several. */
 export type Options = Record<string, string | undefined>;
 
 /** Prints a line while a command runs: the text for people, the data for programs. */
@@ -289,13 +269,14 @@ export interface Call extends Context {
 }
 
 type Run = (call: Call) => Answer | Promise<Answer>;
+type OfWorkflow = (paths: WorkflowPaths, call: Call) => Answer | Promise<Answer>;
 
 /**
  * A command about one workflow, whose name is optional: the last or first word that names a workflow, so that a text and a name may also be
  * typed in the order of the slash command, the name first. Words that are left out in its usage may be, too.
  */
-export const ofWorkflow =
-  (run: (paths: WorkflowPaths, call: Call) => Answer | Promise<Answer>): Run =>
+const ofWorkflow =
+  (run: OfWorkflow): Run =>
   async (call) => {
     const given = call.words.filter((word) => word !== undefined);
     const names = new Set(listWorkflows(call.root).map(({ name }) => name));
@@ -311,9 +292,6 @@ export interface CommandRow {
   /** The heading of its section in the help. */
   group: string;
   description: string;
-  options?: readonly [flags: string, description: string][];
-  /** Whether it runs for hours, prints JSON lines and handles signals itself. */
-  isLong?: true;
-  /** Imports the code of the command, only when it is called. */
+  options: readonly Option[];
   load: () => Promise<Run>;
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../base/errors.ts';
 import { isWriteRefused } from '../files/store.ts';
-import { type CommandRow, type Print, readContext, commands, formerCommands } from './command-table.ts';
+import { type CommandRow, type Options, type Print, readContext, commands, formerCommands } from './command-table.ts';
 import { refuseCaller } from '../app/steer.ts';
 import { isForTheUser } from '../safety/rules/own-command.ts';
 import { version } from '../files/paths.ts';
@@ -33,7 +33,7 @@ function buildProgram(): Command {
   return program;
 }
 
-function add(program: Command, { usage, group, description, options: known = [], isLong, load }: CommandRow): void {
+function add(program: Command, { usage, group, description, options: known, load }: CommandRow): void {
   const [, first, inner] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
   const command = (first === undefined ? program : groupOf(program, first, { usage, group, description }))
     .command(inner ?? usage)
@@ -45,12 +45,15 @@ function add(program: Command, { usage, group, description, options: known = [],
   );
   for (const one of known) command.option(...one);
   command.action(async () => {
-    const { json, ...options } = command.optsWithGlobals<Record<string, string | undefined> & { json?: true }>();
+    const json = command.optsWithGlobals<{ json?: true }>().json;
+    const options: Options = {};
+    for (const one of command.options) {
+      const value = command.getOptionValue(one.attributeName()) as string[] | string | true | undefined;
+      options[one.name()] = Array.isArray(value) ? value.join('\n') : value === true ? '' : value;
+    }
     const context = readContext();
     if (isForTheUser(process.argv.slice(2))) await refuseCaller(context, usage, command.args);
     const run = await load();
-    inLines = isLong === true;
-    if (isLong === true) for (const signal of signals) process.off(signal, leaveOnSignal);
     const print: Print = (text, data) => {
       if (json === true) writeJson(data);
       else process.stdout.write(`${printable(text)}\n`);
@@ -77,19 +80,13 @@ function wantsJson(): boolean {
   return process.argv.includes('--json');
 }
 
-/** Whether the command prints JSON lines, so that a program can read them while it runs. */
-let inLines = false;
-
+/** JSON in one line, in which all characters are escaped that a terminal could interpret; JSON.stringify escapes only some of them. */
 function writeJson(data: unknown): void {
-  process.stdout.write(`${printableJson(data, inLines ? undefined : 2)}\n`);
-}
-
-/** JSON in which all characters are escaped that a terminal could interpret; JSON.stringify escapes only some of them. */
-function printableJson(data: unknown, indent?: number): string {
-  return JSON.stringify(data, null, indent).replace(
+  const text = JSON.stringify(data).replace(
     /[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+  process.stdout.write(`${text}\n`);
 }
 
 function isOlder(version: string, than: string): boolean {

@@ -14,7 +14,11 @@ import { clearPlaces } from '../coding/attempt.ts';
 import { describeCheck } from '../report/rules/checks.ts';
 import type { TexFinding } from '../programs/rules/tex-log.ts';
 import { agentsAtWork } from '../loop/agents.ts';
+import { closeIteration } from '../app/record.ts';
 import { brief } from './brief.ts';
+
+/** Closes the iteration. */
+export const record = (paths: WorkflowPaths, { now }: Call): Promise<Answer> => closeIteration(paths, now);
 
 /** Shows the findings, or some of them, of the workflow whose name comes last. */
 export async function evidence({ root, sessionId, words, options: { page } }: Call): Promise<Answer> {
@@ -56,14 +60,14 @@ export async function source(
       exitCode: exitCodes.usage,
     });
   }
-  if (inClaudeCode && options.allowHost !== undefined) {
+  if (inClaudeCode && options['allow-host'] !== undefined) {
     throw new WorkflowError('Only the user may allow a host whose address is not public', {
-      received: `--allow-host ${excerpt(options.allowHost)}`,
+      received: `--allow-host ${excerpt(options['allow-host'])}`,
       fix: 'The user names it in allowed_private_hosts of their own configuration, or runs this in a terminal of their own.',
     });
   }
   const found = addressOf(root, address);
-  const row = await addSource(paths, found, options.allowHost?.split(',') ?? []);
+  const row = await addSource(paths, found, options['allow-host']?.split(',') ?? []);
   return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
 }
 
@@ -112,7 +116,7 @@ export async function compileAndBrief(paths: WorkflowPaths, call: Call): Promise
   if (isIdle && hasFeatures(paths)) await clearPlaces(paths);
   const stale = isIdle ? await compileStale(paths, call.now) : undefined;
   const compiled = stale === undefined ? undefined : describeCompiled(paths, stale);
-  const { text } = await brief(paths, call);
+  const { text } = await brief(paths, { ...call, options: {} });
   return { text: compiled === undefined ? text : `${compiled.text}\n\n${text}` };
 }
 

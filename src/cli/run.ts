@@ -11,13 +11,14 @@ import {
   type RunEnd,
   type RunEvent,
 } from '../supervisor/rules/run-events.ts';
-import type { Call, Options, Answer } from './command-table.ts';
+import type { Call, Answer } from './command-table.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isPluginInstalled } from '../session/claude-settings.ts';
 import { readState } from '../loop/state-file.ts';
 
 const clockOf = (time: string) => clockTime(new Date(time), new Date());
 
+/** The options that slash commands have, too. */
 const passedOn = [
   ...budgetKeys.map((key) => budgets[key].option),
   'depth',
@@ -37,9 +38,12 @@ export async function run({ root, now, words: [name, prompt], options, print }: 
   if (mode !== undefined && !isMode(mode)) throw usage('The option --mode names no mode', modes, mode);
   if (mode === undefined && prompt !== undefined)
     throw usage('A prompt begins a new workflow, which needs a mode', `--mode ${modes}`, prompt);
-  const request = { root, mode, name, prompt, options: passOn(options), takeOver: options.takeOver !== undefined };
+  const given = Object.fromEntries(
+    passedOn.flatMap((one) => (options[one] === undefined ? [] : [[one, options[one]]])),
+  );
+  const request = { root, mode, name, prompt, options: given, takeOver: options['take-over'] !== undefined };
   const iterations = numberOf('--iterations', options.iterations, /^[1-9]\d{0,3}$/, 'a whole number from 1 to 9999');
-  const minutes = numberOf('--max-wait', options.maxWait, /^\d{1,5}$/, 'a whole number of minutes from 0 to 99999');
+  const minutes = numberOf('--max-wait', options['max-wait'], /^\d{1,5}$/, 'a whole number of minutes from 0 to 99999');
   const report = (event: RunEvent) => {
     const time = new Date().toISOString();
     print(describeRunEvent(event, clockOf, time), { time, ...event });
@@ -47,24 +51,12 @@ export async function run({ root, now, words: [name, prompt], options, print }: 
   const signals = listenToSignals((when) => report({ event: 'asked-to-end', when }));
   try {
     const control = { report, soon: signals.soon, now: signals.now, longestWait: (minutes ?? Infinity) * 60_000 };
-    const unlessEnded = options.unlessEnded !== undefined;
+    const unlessEnded = options['unless-ended'] !== undefined;
     const { state, end } = await driveWorkflow(request, { iterations, unlessEnded, control, now });
     return answer(state, end, unlessEnded);
   } finally {
     signals.stop();
   }
-}
-
-/** The options of the slash commands under their original names; commander has converted them to camel case. */
-function passOn(options: Options): Record<string, string> {
-  const given: Record<string, string> = {};
-  for (const option of passedOn) {
-    const value: unknown = options[option.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
-    if (typeof value === 'string') given[option] = value;
-    else if (value === true) given[option] = '';
-    else if (Array.isArray(value)) given[option] = value.join(',');
-  }
-  return given;
 }
 
 function numberOf(option: string, text: string | undefined, pattern: RegExp, expected: string): number | undefined {
@@ -122,6 +114,8 @@ function listenToSignals(asked: (when: 'after the iteration' | 'now') => void) {
     asked('after the iteration');
     soon.abort();
   };
+  // The program itself would end at once.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
   process.on('SIGINT', onInterrupt).on('SIGTERM', atOnce).on('SIGHUP', atOnce);
   return {
     soon: soon.signal,

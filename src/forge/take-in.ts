@@ -1,14 +1,12 @@
 import { join, basename } from 'node:path';
-import { quote, readCommandArguments, quoteWord } from '../base/command-line.ts';
+import { type CommandArguments, quoteWord } from '../base/command-line.ts';
 import { exitCodes, WorkflowError, describeError, isWorkflowError, oneLine, shortened } from '../base/errors.ts';
 import { writeAtomic } from '../files/store.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
-import { commandRules } from '../loop/rules/command-rules.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { askForAll, askGitHub, bringBranch } from './gh.ts';
 import {
   issuesAsPlan,
-  joinedIssues,
   reviewAsPlan,
   type TakenIn,
   originOf,
@@ -24,45 +22,35 @@ import { suggestName } from '../base/names.ts';
 import { allPlans, planSourceOf } from '../coding/plan.ts';
 import { listWorkflows } from '../loop/list.ts';
 
-/** The arguments of `implement` with what they name on GitHub as a plan in the workflow's folder, and what the user is told about it. */
-export interface WorkTaken {
-  rawArguments: string;
-  /** The workflow; undefined where the arguments name nothing on GitHub. */
-  name?: string;
-  notes: string[];
-}
-
-const { options: rules, example } = commandRules.implement;
 const usage = (what: string, fix: string, received?: string) =>
   new WorkflowError(what, { ...(received !== undefined && { received }), fix, exitCode: exitCodes.usage });
 
 /**
- * Brings the issues or the review that the arguments of a command name into the project: as a plan, and the branch that its work goes to.
- * Arguments without `--issue` and `--review` are left as they are, and for a workflow that has begun nothing is asked.
+ * Brings the issues or the review that arguments name into the project: as a plan in the workflow's folder, and the branch that its work
+ * goes to. Arguments without `--issue` and `--review` are left as they are, and for a workflow that has begun nothing is asked.
+ * @returns the arguments with that plan, and what the user is told about it.
  * @throws WorkflowError when GitHub does not give them; nothing is written then.
  */
-export async function takeWorkIn(root: string, command: string, rawArguments: string): Promise<WorkTaken> {
-  const read = command === 'implement' ? readCommandArguments(joinedIssues(rawArguments), rules, example) : undefined;
-  const { issue, review, ...others } = read?.options ?? {};
-  if (issue === undefined && review === undefined) return { rawArguments, notes: [] };
+export async function takeWorkIn(
+  root: string,
+  read: CommandArguments,
+): Promise<{ read: CommandArguments; notes: string[] }> {
+  const { issue, review, ...others } = read.options;
+  if (issue === undefined && review === undefined) return { read, notes: [] };
   if (issue !== undefined && (review !== undefined || others.plan !== undefined))
     throw usage('--issue, --review and --plan each name the plan', 'Give one of them.');
   const numbers = (issue ?? review ?? '').match(/\d+/g)?.map(Number) ?? [];
   const usual = `${issue === undefined ? 'review' : 'issue'}-${numbers.join('-')}`;
-  const paths = await placeFor(root, read?.name ?? usual, issue === undefined);
-  const option = ([key, value]: [string, string]) => `--${key}${value === '' ? '' : `=${quote(value)}`}`;
-  const given = (more: Record<string, string>, prompt = read?.prompt) => {
-    const words = [paths.name, ...(prompt === undefined ? [] : [prompt])];
-    return [...Object.entries({ ...more, ...others }).map(option), ...words.map(quote)].join(' ');
-  };
-  if (stateExists(paths)) return { rawArguments: given({}), name: paths.name, notes: [] };
+  const paths = await placeFor(root, read.name ?? usual, issue === undefined);
+  const own = { ...read, name: paths.name, quoted: { name: true, prompt: true } };
+  if (stateExists(paths)) return { read: { ...own, options: others }, notes: [] };
   const { text, notes, file, branch, prompt } =
     issue === undefined
       ? await takeReview(root, numbers[0] ?? 0)
       : { ...(await takeIssues(root, numbers)), branch: '' };
   writeAtomic(join(paths.base, file), text);
-  const options = { plan: `${paths.folder}/${file}`, branch };
-  return { rawArguments: given(options, read?.prompt ?? prompt), name: paths.name, notes };
+  const options = { plan: `${paths.folder}/${file}`, branch, ...others };
+  return { read: { ...own, prompt: read.prompt ?? prompt, options }, notes };
 }
 
 /** The workflow for what is taken in: the one named, else `issue-42`; a further review of a pull request is `review-17-2`. */

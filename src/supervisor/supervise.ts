@@ -14,7 +14,7 @@ import { forgetSession, isHeld, readLease } from '../session/lease.ts';
 import { changeRun, readRunRecord, waitAfterError, waitUntil, endOrphan } from './waits.ts';
 import type { Control, RunEnd } from './rules/run-events.ts';
 import { isOwner, runSession, requireClaude } from './session.ts';
-import { quote } from '../base/command-line.ts';
+import { givenArguments } from '../loop/rules/command-rules.ts';
 import { type BeginRequest, carryOutRequest } from '../app/slash-command.ts';
 import { resumeWorkflow } from '../app/begin.ts';
 import { beginLine } from '../overview/begin-line.ts';
@@ -233,7 +233,7 @@ export interface RunRequest {
   name: string | undefined;
   prompt: string | undefined;
   /** Options of the slash commands, by name. */
-  options: Readonly<Record<string, string>>;
+  options: Record<string, string>;
   takeOver: boolean;
 }
 
@@ -245,8 +245,9 @@ export interface RunRequest {
  */
 async function beginRun(asked: RunRequest, now: Date) {
   const { root, mode, options } = asked;
-  const taken = await takeWorkIn(root, mode ?? '', quoteWords({ ...asked, takeOver: false }));
-  const request = { ...asked, name: taken.name ?? asked.name };
+  const command = mode ?? 'continue-auto';
+  const taken = await takeWorkIn(root, givenArguments(command, asked));
+  const request = { ...asked, name: taken.read.name };
   const { name, takeOver } = request;
   const session: Session = { id: randomUUID(), process: process.pid, folder: root, transcript: '', driver: 'headless' };
   const known = await existing(request);
@@ -267,10 +268,10 @@ async function beginRun(asked: RunRequest, now: Date) {
     return { paths: known, session, notices };
   }
   // A new workflow has no owner to take it over from.
-  const words = quoteWords({ ...request, takeOver: takeOver && mode === undefined }, known?.name);
+  const own = takeOver && mode === undefined ? { 'take-over': 'yes' } : {};
   const begin: BeginRequest = {
-    command: mode ?? 'continue-auto',
-    rawArguments: taken.name === undefined ? words : taken.rawArguments,
+    command,
+    read: { ...taken.read, name: known?.name ?? name, options: { ...taken.read.options, ...own } },
     session,
     insideRalphLoop: false,
     maxIterations: undefined,
@@ -315,21 +316,6 @@ function missingWords(): WorkflowError {
     fix: "Example: autonomous-workflow run --mode research 'rate-limiting' 'How do rate limiters compare?'",
     exitCode: exitCodes.usage,
   });
-}
-
-/**
- * The raw arguments of the equivalent slash command, so that both use the same checks and messages: options, topic, prompt.
- * @param name the workflow's name, if it was chosen and not given.
- */
-export function quoteWords(
-  { name: said, prompt, options, takeOver }: Pick<RunRequest, 'name' | 'prompt' | 'options' | 'takeOver'>,
-  name = said,
-): string {
-  const flags = Object.entries(options).map(([option, value]) =>
-    option === 'branch' && value === '' ? '--branch' : `--${option}=${quote(value)}`,
-  );
-  const words = [name, prompt].filter((word) => word !== undefined).map(quote);
-  return [...(takeOver ? ['--take-over'] : []), ...flags, ...words].join(' ');
 }
 
 interface Drive {

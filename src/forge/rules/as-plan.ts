@@ -121,13 +121,6 @@ export function originOf(source: string | undefined): { issues: number[]; pull: 
   return { issues, pull: pull === undefined ? null : Number(pull) };
 }
 
-const several = String.raw`--issue[\s=]+(#?\d{1,9}(?:[\s,]+#?\d{1,9})+)`;
-const atAnEnd = new RegExp(String.raw`^\s*${several}(?=\s|$)|(?<=^|\s)${several}\s*$`);
-
-/** Arguments in which several issues, as in `--issue 42 43`, are the one value that an option has. */
-export const joinedIssues = (rawArguments: string): string =>
-  rawArguments.replace(atAnEnd, (all) => `--issue=${(all.match(/\d+/g) ?? []).join(',')}`);
-
 /** What is read of the answers of GitHub's API; more is ignored. */
 const person = z.nullable(z.object({ login: z.string() }));
 const words = z._default(z.nullable(z.string()), null);

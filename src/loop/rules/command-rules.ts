@@ -1,6 +1,6 @@
 import { depthNamed, depths, settings } from '../../configuration/rules/configuration.ts';
 import { nameFrom } from '../../base/names.ts';
-import { type OptionRule, readCommandArguments, type CommandArguments } from '../../base/command-line.ts';
+import { checkOptions, type OptionRule, readCommandArguments, type CommandArguments } from '../../base/command-line.ts';
 import { workflowTypes, type Mode, budgetKeys, budgets } from '../../base/vocabulary.ts';
 
 const parallel: OptionRule = { expects: 'a whole number from 1 to 4', accepts: (value) => /^[1-4]$/.test(value) };
@@ -139,19 +139,51 @@ export function helpText(): string {
   ].join('\n');
 }
 
+const several = String.raw`--issue[\s=]+(#?\d{1,9}(?:[\s,]+#?\d{1,9})+)`;
+const atAnEnd = new RegExp(String.raw`^\s*${several}(?=\s|$)|(?<=^|\s)${several}\s*$`);
+
+/** Arguments in which several issues, as in `--issue 42 43`, are the one value that an option has. */
+const joinedIssues = (rawArguments: string): string =>
+  rawArguments.replace(atAnEnd, (all) => `--issue=${(all.match(/\d+/g) ?? []).join(',')}`);
+
 /** A shorter text is taken for a mistyped name of a workflow, not for a prompt. */
 const fewestWords = 4;
 
+/** A command that sets a workflow going. */
+export type Begin = Mode | 'continue-auto';
+
 /**
- * The arguments behind a command that begins a workflow. A single sentence is the prompt, and the name is derived from it: so a loop that
- * repeats the same sentence continues the same workflow.
+ * The arguments behind a command that begins or resumes a workflow. A single sentence is the prompt, and the name is derived from it: so a
+ * loop that repeats the same sentence continues the same workflow.
  * @throws WorkflowError for an unknown option, a bad value, or an unclosed quote.
  */
-export function readBeginArguments(command: Mode, rawArguments: string): CommandArguments {
+export function readBeginArguments(command: Begin, rawArguments: string): CommandArguments {
   const { options, example } = commandRules[command];
-  const read = readCommandArguments(rawArguments, options, example);
+  const read = readCommandArguments(
+    command === 'implement' ? joinedIssues(rawArguments) : rawArguments,
+    options,
+    example,
+  );
   const { name: sentence = '', prompt } = read;
-  if (prompt !== undefined || sentence.trim().split(/\s+/).length < fewestWords) return read;
+  const isSentence = sentence.trim().split(/\s+/).length >= fewestWords;
+  if (prompt !== undefined || command === 'continue-auto' || !isSentence) return read;
   const name = nameFrom(sentence);
   return name === '' ? read : { ...read, name, prompt: sentence, quoted: { name: true, prompt: true } };
+}
+
+/**
+ * The same of a program, which has each word by itself; an option without a value has an empty one.
+ * @throws WorkflowError for an unknown option or a bad value.
+ */
+export function givenArguments(
+  command: Begin,
+  { name, prompt, options }: Pick<CommandArguments, 'name' | 'prompt' | 'options'>,
+): CommandArguments {
+  const rules = commandRules[command];
+  return {
+    name,
+    prompt,
+    quoted: { name: true, prompt: true },
+    options: checkOptions(options, rules.options, rules.example),
+  };
 }
