@@ -21,7 +21,7 @@ import { bringDocuments, findDocuments } from '../research/brought-documents.ts'
 import { type BudgetLimits, budgetsOf, type Driver, type Mode, modeOf, phases } from '../base/vocabulary.ts';
 import { clearWait, leaveOut, readWait } from '../loop/waiting.ts';
 import { comesLast } from '../loop/rules/agents.ts';
-import { asWriter, changeState, commitState, requireOwnFiles, writeIterationRuntime } from '../loop/workflow.ts';
+import { asWriter, changeState, commitState, writeIterationRuntime } from '../loop/workflow.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding, planQuestions, takePlan } from '../loop/steering.ts';
 import { freezeKnownCommands } from '../coding/commands.ts';
@@ -187,7 +187,6 @@ export async function beginWorkflow(
   now: Date,
   example: string,
 ): Promise<Begun> {
-  requireOwnFiles(paths);
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
   if (request.mode === 'implement' && !stateExists(paths)) promptFor(paths, request.plan);

@@ -39,7 +39,7 @@ import {
   type ReportingAgent,
 } from '../loop/rules/agents.ts';
 import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { removeFile, quarantine } from '../files/store.ts';
+import { removeFile, setAside } from '../files/store.ts';
 import { noteActivity } from '../session/activity.ts';
 import { isRecord, jsonOf } from '../base/json.ts';
 import { planCritique, planSection } from '../planning/phase.ts';
@@ -241,7 +241,7 @@ async function store(
 function finish({ paths, own, now }: Taking, result: AgentResult, more: Partial<AgentRow> = {}): void {
   endRow(paths, own, now, result, more);
   const file = handInFile(paths, own);
-  if (result === 'refused') quarantine(file, now);
+  if (result === 'refused') setAside(file, now);
   else removeFile(file);
 }
 

@@ -99,7 +99,7 @@ export function diagnose(paths: WorkflowPaths): FileFinding[] {
   const { altered, gone } = pagesOf(paths);
   const back = 'put it back from version control or a backup, or let the next record fetch it again';
   const names = existsSync(paths.base) ? readdirSync(paths.base, { recursive: true, encoding: 'utf8' }) : [];
-  const kept = names.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
+  const kept = names.filter((name) => /\.replaced-\d{4}-[^/\\]+$/.test(name));
   return [
     ...unhealed(paths, documentsOf(paths)).map(({ name, what }) => find('broken', join(paths.base, name), what)),
     ...(state !== undefined && lacksReport(paths, state.workflow_type)

@@ -2,7 +2,7 @@ import { realpathSync, existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep, posix } from 'node:path';
 import { cut, isWorkflowError, orElse, WorkflowError } from '../base/errors.ts';
 import { quotedWords } from '../base/text.ts';
-import { schemaForm } from '../files/json-form.ts';
+import { readerOf } from '../files/schema.ts';
 import { type WorkflowPaths, ownFolders } from '../files/paths.ts';
 import { namesIn } from '../files/store.ts';
 import { readDocument, requireValid, writeDocument, type Document } from '../journal/document.ts';
@@ -104,7 +104,7 @@ export const notCommitted = 'The work cannot be committed';
 /** The record of one attempt, which the feature list does not contain. */
 function attemptDocument(paths: WorkflowPaths, name: string): Document<AttemptRecord> {
   const title = `the record of attempt ${name}`;
-  return { paths, name: `proofs/${name}.json`, title, form: schemaForm(attemptRecordSchema) };
+  return { paths, name: `proofs/${name}.json`, title, read: readerOf(attemptRecordSchema) };
 }
 
 /** The records of all attempts. */

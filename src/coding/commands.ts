@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseCommandLine } from '../base/command-line.ts';
 import { excerpt, exitCodes, isWorkflowError, orElse, WorkflowError } from '../base/errors.ts';
 import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
-import { schemaForm } from '../files/json-form.ts';
+import { readerOf } from '../files/schema.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readDocument, type Document } from '../journal/document.ts';
 import { updateDocument } from '../journal/heal.ts';
@@ -33,7 +33,7 @@ import {
 /** The frozen commands that prove features. */
 export function commandsDocument(paths: WorkflowPaths): Document<FrozenCommands> {
   const [name, title] = ['records/commands.json', 'the commands that prove features'];
-  return { paths, name, title, isPlural: true, form: schemaForm(frozenCommandsSchema) };
+  return { paths, name, title, read: readerOf(frozenCommandsSchema) };
 }
 
 export function readFrozenCommands(paths: WorkflowPaths): FrozenCommands | undefined {

@@ -1,4 +1,5 @@
-import { jsonForm, schemaForm } from '../files/json-form.ts';
+import { firstOf } from '../base/text.ts';
+import { readerOf } from '../files/schema.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isAllowedEdit, readFeatureList, withoutPasses, eventsBetween } from './rules/feature-list.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
@@ -22,7 +23,7 @@ import { readState } from '../loop/state-file.ts';
 import { updateDocument } from '../journal/heal.ts';
 import { commitState, asWriter } from '../loop/workflow.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
-import { backUp } from '../files/store.ts';
+import { setAside } from '../files/store.ts';
 import { isWriting, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { readPlan } from '../planning/plan-file.ts';
 import type { Defect } from '../planning/rules/defects.ts';
@@ -49,10 +50,11 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
     paths,
     name: 'feature-list.json',
     title: 'the feature list',
-    form: jsonForm((value) => {
-      const read = readFeatureList(value);
-      return read.ok ? { ok: true, value: read.list } : read;
-    }),
+    read: (found) => {
+      const read = readFeatureList(found);
+      if (read.ok) return read.list;
+      throw new Error(firstOf(read.problems).join('; '));
+    },
     takeEdit: (logged, found) => (isAllowedEdit(logged, found) ? found : undefined),
     // A list that a person has brought waits for `feature import`.
     takeImport: (found) =>
@@ -171,7 +173,7 @@ export function hasOtherCounters(state: ReturnType<typeof countersOf>, list: Fea
 /** The objections of critics to the features. */
 export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
   const [name, title] = ['records/scrutiny.json', 'the scrutiny of the features'];
-  return { paths, name, title, form: schemaForm(scrutinySchema) };
+  return { paths, name, title, read: readerOf(scrutinySchema) };
 }
 
 /** Objections of critics to the features, and the rounds of critique; empty before anything is recorded. */
@@ -205,7 +207,7 @@ export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
 /** Critics judge another plan from the start; the objections to the earlier one are kept. The caller holds the workflow's lock. */
 export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
   const document = scrutinyDocument(paths);
-  backUp(fileOf(document), now);
+  setAside(fileOf(document), now);
   removeDocument(document, now);
 }
 

@@ -3,7 +3,7 @@ import { basename, dirname, join, isAbsolute, relative, sep } from 'node:path';
 import { parseJson } from '../base/json.ts';
 import { exitCodes, WorkflowError, orElse } from '../base/errors.ts';
 import { docsFolder, type WorkflowPaths, realPathInside, putAway } from '../files/paths.ts';
-import { namesIn, readOrNothing, backUp, writeAtomic } from '../files/store.ts';
+import { namesIn, readOrNothing, setAside, writeAtomic } from '../files/store.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import {
   largestPlan,
@@ -248,7 +248,7 @@ async function store(
   if (problems.length > 0) throw refused(file, problems);
   const list = deriveStatuses(brought ?? { schema: 1, source: file, features, proofs: [] }, waitingItems(paths));
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
-  backUp(paths.featureList, now);
+  setAside(paths.featureList, now);
   appendEvent(paths, now, {
     event: 'features-imported',
     source: file,

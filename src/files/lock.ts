@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { constants, copyFileSync, linkSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { closeSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { exitCodes, WorkflowError, orElse } from '../base/errors.ts';
-import { sweepTemporary, readJsonLike, makeFolder, requireOwn, writeFile, removeFile } from './store.ts';
+import { openFile, readJsonLike, removeFile, sweepTemporary, writeAll } from './store.ts';
 
 /** Whether a process runs on this machine, as far as this user may know. */
 export function isAlive(pid: number): boolean {
@@ -47,14 +47,20 @@ interface LockOptions {
   busy?: (lock: string) => WorkflowError;
 }
 
-/** The folders whose locks the present chain of calls holds. One list per process, even when two bundles are loaded into it. */
+/**
+ * The folders whose locks the present chain of calls holds, each with the token of its lock. One map per process, even when two bundles are
+ * loaded into it.
+ */
 const held = sharedStorage();
 
-function sharedStorage(): AsyncLocalStorage<ReadonlySet<string>> {
+function sharedStorage(): AsyncLocalStorage<ReadonlyMap<string, string>> {
   const key = Symbol.for('autonomous-workflow: held locks');
-  const shared = globalThis as Record<symbol, AsyncLocalStorage<ReadonlySet<string>> | undefined>;
+  const shared = globalThis as Record<symbol, AsyncLocalStorage<ReadonlyMap<string, string>> | undefined>;
   return (shared[key] ??= new AsyncLocalStorage());
 }
+
+/** Which holding of a folder's lock the present chain of calls is part of; undefined where it does not hold it. */
+export const holding = (folder: string): string | undefined => held.getStore()?.get(folder);
 
 /**
  * Runs `work` while no other process, and no other chain of calls in this one, does so for the same folder. Inside `work` it may
@@ -68,57 +74,51 @@ export async function withLock<T>(
   work: () => Promise<T> | T,
   { busy = otherWriter }: LockOptions = {},
 ): Promise<T> {
-  const holding = held.getStore() ?? new Set();
-  if (holding.has(folder)) return work();
-  makeFolder(folder);
+  if (holding(folder) !== undefined) return work();
   const lock = join(folder, 'lock');
-  // The name tells later processes whether its writer is gone, and differs from what a process with the same number has left.
-  const token = `${lock}.${process.pid}-${process.hrtime.bigint()}.tmp`;
-  writeFile(token, JSON.stringify({ pid: process.pid, host: hostname(), token }), 'create');
+  // Later processes see whether its owner is gone; the token differs from that of an earlier process with the same number.
+  const token = `${process.pid}-${process.hrtime.bigint()}`;
+  const owner = JSON.stringify({ pid: process.pid, host: hostname(), token });
+  // The first use of this clock costs a millisecond, and few writers wait.
+  let began: number | undefined;
+  const isLeft = leftWatch();
+  while (!tryCreate(lock, owner)) {
+    began ??= performance.now();
+    const waited = performance.now() - began;
+    if (isLeft(lock)) removeStale(lock, owner, isLeft);
+    else if (waited > waitMilliseconds && !isOld(lock)) throw busy(lock);
+    // `node:timers/promises` has the same function, but every writer would load that module, and few of them wait.
+    await new Promise((resolve) => setTimeout(resolve, Math.min(100, 10 + waited / 50)));
+  }
+  const timer = setInterval(() => touch(lock), touchEvery);
   try {
-    // The first use of this clock costs a millisecond, and few writers wait.
-    let began: number | undefined;
-    const isLeft = leftWatch();
-    while (!tryLink(token, lock)) {
-      began ??= performance.now();
-      const waited = performance.now() - began;
-      if (isLeft(lock)) removeStale(lock, token, isLeft);
-      else if (waited > waitMilliseconds && !isOld(lock)) throw busy(lock);
-      // `node:timers/promises` has the same function, but every writer would load that module, and few of them wait.
-      await new Promise((resolve) => setTimeout(resolve, Math.min(100, 10 + waited / 50)));
-      // The lock has the modification time of its token, which may be old after a long wait.
-      touch(token);
-    }
-    const timer = setInterval(() => touch(lock), touchEvery);
-    try {
-      sweepTemporary(folder, isAlive);
-      return await held.run(new Set([...holding, folder]), work);
-    } finally {
-      clearInterval(timer);
-      // Another process may have removed ours as stale.
-      if (readOwner(lock)?.token === token) removeFile(lock);
-    }
+    sweepTemporary(folder, isAlive);
+    return await held.run(new Map([...(held.getStore() ?? []), [folder, token]]), work);
   } finally {
-    removeFile(token);
+    clearInterval(timer);
+    // Another process may have removed ours as stale.
+    if (readOwner(lock)?.token === token) removeFile(lock);
   }
 }
 
-/** Makes a whole file the lock, by a hard link; by a copy on file systems without them, where it may be empty for a moment. */
-function tryLink(token: string, lock: string): boolean {
+/** Creates a lock unless there is one; without its owner for a moment. */
+function tryCreate(lock: string, owner: string): boolean {
+  let file: number;
   try {
-    linkSync(token, lock);
-    return true;
+    file = openFile(lock, 'create');
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (/^(?:EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/.test(code)) return tryCopy(token, lock);
-    if (code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
   }
-}
-
-function tryCopy(from: string, lock: string): boolean {
-  const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
-  return orElse(() => (copyFileSync(from, lock, constants.COPYFILE_EXCL), true), false, isTaken);
+  try {
+    writeAll(file, Buffer.from(owner));
+    return true;
+  } catch (error) {
+    removeFile(lock);
+    throw error;
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** If another process has removed the lock meanwhile, it is not created again. */
@@ -127,24 +127,25 @@ function touch(lock: string): void {
 }
 
 /** Removes a stale lock while it holds a second one, so that it removes none that another process has just acquired. */
-function removeStale(lock: string, token: string, isLeft: (lock: string) => boolean): void {
+function removeStale(lock: string, owner: string, isLeft: (lock: string) => boolean): void {
   const breaker = `${lock}-breaker`;
-  if (tryLink(token, breaker)) {
+  if (tryCreate(breaker, owner)) {
     if (isLeft(lock)) removeFile(lock);
     removeFile(breaker);
   } else if (isOrphaned(breaker) || isOld(breaker)) removeFile(breaker);
 }
 
 /**
- * Returns a function that decides whether a lock is stale: its owner has ended, or it is old and has not changed while it was
- * watched.
+ * Returns a function that decides whether a lock is stale: its owner has ended; or it is old, or names no owner, and has not changed while
+ * it was watched.
  */
 function leftWatch(): (lock: string) => boolean {
   let seen: { modified: number; at: number } | undefined;
   return (lock) => {
     if (isOrphaned(lock)) return true;
-    if (!isOld(lock)) return false;
-    const modified = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (!isOld(lock) && readOwner(lock) !== undefined) return false;
+    const modified = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+    if (modified === undefined) return false;
     if (seen?.modified !== modified) seen = { modified, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
@@ -193,36 +194,21 @@ interface Folders {
  */
 const longestWait = 12_000;
 
-/** The folders whose files every writer relies on. */
-const written = ({ base, runtime }: Folders) => [
-  base,
-  join(base, 'records'),
-  runtime,
-  join(runtime, 'session'),
-  join(runtime, 'report'),
-];
-
-/**
- * Removes what killed writers had left in the folder of a workflow.
- * @throws WorkflowError for what leads elsewhere in it; deeper, each file is examined when it is opened.
- */
-export function requireOwnFiles(folders: Folders): void {
-  for (const folder of written(folders))
-    for (const name of sweepTemporary(folder, isAlive)) requireOwn(join(folder, name));
-}
-
-/** The workflows whose files this process has examined. */
-const examined = new Set<string>();
+/** The folders that were swept by this process. */
+const swept = new Set<string>();
 
 /**
  * Runs `work` as the only writer of a workflow. Within `work` it may be called again.
- * @throws WorkflowError when another process is still writing after 12 seconds, and before anything is written when a file of the
- * workflow leads elsewhere.
+ * @throws WorkflowError when another process is still writing after 12 seconds.
  */
-export async function asWriter<T>(folders: Folders, work: () => Promise<T> | T): Promise<T> {
-  if (!examined.has(folders.base)) requireOwnFiles(folders);
-  return withLock(folders.runtime, longestWait, () => {
-    examined.add(folders.base);
+export async function asWriter<T>({ base, runtime }: Folders, work: () => Promise<T> | T): Promise<T> {
+  return withLock(runtime, longestWait, () => {
+    if (!swept.has(base)) {
+      // What killed writers had left.
+      for (const name of ['', 'records', '.runtime/session', '.runtime/report'])
+        sweepTemporary(join(base, name), isAlive);
+      swept.add(base);
+    }
     return work();
   });
 }

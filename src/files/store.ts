@@ -6,15 +6,17 @@ import {
   mkdirSync,
   openSync,
   renameSync,
-  type Stats,
   writeSync,
   readdirSync,
   readFileSync,
   unlinkSync,
   existsSync,
+  fdatasyncSync,
   fsyncSync,
+  ftruncateSync,
   futimesSync,
   readSync,
+  statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { exitCodes, WorkflowError, orElse } from '../base/errors.ts';
@@ -24,8 +26,6 @@ import { hasShapeOf, parseJson } from '../base/json.ts';
 const ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
 /** Checkouts of the user's repository, whose files are not ours. */
 const workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
-/** A lock is a hard link to the file of its owner, beside it. */
-const lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
 
 /**
  * Refuses a path of ours that leads elsewhere: a file or folder of a workflow, or one on the way to it, that is a link or no
@@ -35,19 +35,17 @@ const lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
  */
 export function requireOwn(path: string): void {
   const folder = path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')));
-  const isFolderOwn = (examined.get(folder) ?? 0) > Date.now();
-  const found = isFolderOwn ? null : ownFolder.exec(path);
-  if (found === null && !isFolderOwn) return;
-  const base = found === null ? path.length : found.index + found[0].length;
-  const inTree = workTree.exec(path.slice(base));
-  const last = inTree === null ? path.length : base + inTree[0].length;
-  for (let end = base; ; end = nextSeparator(path, end + 1, last)) {
-    const part = path.slice(0, end);
-    const stats = lstatSync(part, { throwIfNoEntry: false });
-    if (stats === undefined) return;
-    const what = foreign(stats, part);
-    if (what !== undefined) throw refusal(part, what);
-    if (end === last) break;
+  if ((examined.get(folder) ?? 0) > Date.now()) {
+    examine(path);
+    return;
+  }
+  const found = ownFolder.exec(path);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const last = base + (workTree.exec(path.slice(base))?.[0].length ?? path.length);
+  const ends = [...path.matchAll(/[\\/]|$/g)].map(({ index }) => index).filter((end) => end >= base && end <= last);
+  for (const end of ends) {
+    if (!examine(path.slice(0, end))) return;
     if (end === folder.length) examined.set(folder, Date.now() + examinedMilliseconds);
   }
 }
@@ -56,18 +54,14 @@ export function requireOwn(path: string): void {
 const examined = new Map<string, number>();
 const examinedMilliseconds = 100;
 
-function nextSeparator(path: string, from: number, last: number): number {
-  let end = from;
-  while (end < last && path.charAt(end) !== '/' && path.charAt(end) !== '\\') end += 1;
-  return end;
-}
-
-/** The kind of a path that no workflow may have; undefined for a file or folder of its own. */
-function foreign(stats: Stats, path: string): string | undefined {
-  if (stats.isSymbolicLink()) return 'a symbolic link';
-  if (stats.isDirectory()) return undefined;
-  if (!stats.isFile()) return 'no file, but a pipe or device';
-  return stats.nlink > 1 && !lockName.test(path) ? 'a hard link: the file has another name elsewhere, too' : undefined;
+/** Refuses a file or folder that no workflow may have; returns whether there is one. */
+function examine(path: string): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats?.isSymbolicLink() === true) throw refusal(path, 'a symbolic link');
+  if (stats === undefined || stats.isDirectory()) return stats !== undefined;
+  if (!stats.isFile()) throw refusal(path, 'no file, but a pipe or device');
+  if (stats.nlink > 1) throw refusal(path, 'a hard link: the file has another name elsewhere, too');
+  return true;
 }
 
 function refusal(path: string, received: string): WorkflowError {
@@ -94,12 +88,19 @@ const flags = {
  * @throws WorkflowError for a file of ours that leads elsewhere; an error of the system, or one for anything except a regular file.
  */
 export function openFile(path: string, how: keyof typeof flags, mode = 0o644): number {
-  if (how === 'read') requireOwn(path);
-  else makeFolder(dirname(path), path);
+  requireOwn(path);
   // O_NONBLOCK, because opening a named pipe without a partner would block forever. Windows has neither flag; `undefined` counts as
   // zero.
   const followed = how === 'read' && !ownFolder.test(path) ? 0 : constants.O_NOFOLLOW;
-  const file = openSync(path, flags[how] | constants.O_NONBLOCK | followed, mode);
+  const open = () => openSync(path, flags[how] | constants.O_NONBLOCK | followed, mode);
+  let file: number;
+  try {
+    file = open();
+  } catch (error) {
+    if (how === 'read' || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    makeFolder(dirname(path));
+    file = open();
+  }
   if (fstatSync(file).isFile()) return file;
   closeSync(file);
   throw Object.assign(new Error(`${path} is no file`), { path });
@@ -239,30 +240,14 @@ export function writeAtomic(
   if (flush === 'file and folder') flushFolder(dirname(path));
 }
 
-/** Renames a file to a name beside its place and returns the new path; null when there is no file. */
-export function quarantine(path: string, now: Date): string | null {
-  if (!existsSync(path)) return null;
-  const kept = inBackground(path, 'broken', now);
+/** Renames whatever is in a place to a name beside it, and returns that; null when there is nothing. */
+export function setAside(path: string, now: Date): string | null {
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return null;
+  const first = `${path}.replaced-${now.toISOString().replace(/[:.]/g, '-')}`;
+  let kept = first;
+  for (let number = 2; existsSync(kept); number += 1) kept = `${first}-${number}`;
   moveFile(path, kept);
   return kept;
-}
-
-/**
- * Copies a file beside its place before it is replaced. Unlike a rename, this never leaves the place empty, even if the process
- * dies. Returns the copy's path, null when there is no file.
- */
-export function backUp(path: string, now: Date): string | null {
-  if (!existsSync(path)) return null;
-  const kept = inBackground(path, 'replaced', now);
-  writeAtomic(kept, readRegular(path));
-  return kept;
-}
-
-function inBackground(path: string, why: string, now: Date): string {
-  const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, '-')}`;
-  let free = first;
-  for (let number = 2; existsSync(free); number += 1) free = `${first}-${number}`;
-  return free;
 }
 
 /**
@@ -283,19 +268,54 @@ function renamePatiently(from: string, to: string): void {
 }
 
 /**
- * Appends whole lines and flushes them. If a crash cut the last line short, a line end is added first, so that the new lines stay
- * whole.
+ * Appends whole lines and flushes them: all or, on a full disk, none. The beginning of a line whose writer died is cut off first.
  * @param flushed false for lines that another file has too: a power cut may lose the last of them.
+ * @returns the number of bytes that were cut off, what was appended, and where it ends; undefined when another process has appended since.
  */
-export function appendLines(path: string, lines: readonly string[], { flushed = true } = {}): void {
+export function appendLines(
+  path: string,
+  lines: readonly string[],
+  { flushed = true } = {},
+): { lost: number; content: Buffer; end: number | undefined } {
   const file = openFile(path, 'append');
   try {
-    const text = lines.map((line) => `${line}\n`).join('');
-    writeAll(file, Buffer.from(isCutShort(file) ? `\n${text}` : text));
-    if (flushed) fsyncSync(file);
+    const lost = cutTornLine(file, path);
+    const content = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+    const { size } = fstatSync(file);
+    try {
+      writeAll(file, content);
+    } catch (error) {
+      ftruncateSync(file, size);
+      throw error;
+    }
+    if (flushed) fdatasyncSync(file);
+    const end = size + content.length;
+    return { lost, content, end: fstatSync(file).size === end ? end : undefined };
   } finally {
     closeSync(file);
   }
+}
+
+const lineAttempts = 20;
+const linePauseMilliseconds = 5;
+const lineEnd = 0x0a;
+
+/**
+ * Cuts off the beginning of a line whose writer died. One that still runs may take tens of milliseconds for the other half of its line
+ * on a machine at load 15.
+ * @returns the number of bytes.
+ */
+function cutTornLine(file: number, path: string): number {
+  const last = Buffer.alloc(1);
+  for (let attempt = 1; attempt <= lineAttempts; attempt += 1) {
+    const { size } = fstatSync(file);
+    if (size === 0 || (readSync(file, last, 0, 1, size - 1) === 1 && last[0] === lineEnd)) return 0;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
+  }
+  const whole = readRegular(path).lastIndexOf(lineEnd) + 1;
+  const torn = fstatSync(file).size - whole;
+  ftruncateSync(file, whole);
+  return torn;
 }
 
 /** Removes the temporary files in a folder that ended processes left. Returns the names of the others. */
@@ -311,29 +331,6 @@ export function sweepTemporary(folder: string, isAlive: (process: number) => boo
 function isLeftOver(name: string, isAlive: (process: number) => boolean): boolean {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
   return writer !== undefined && !isAlive(Number(writer));
-}
-
-const lineAttempts = 20;
-const linePauseMilliseconds = 5;
-
-/**
- * Whether the last line has no end because its writer died. A writer that still runs may take tens of milliseconds for the other
- * half of its line on a machine at load 15.
- */
-function isCutShort(file: number): boolean {
-  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
-    if (attempt === lineAttempts) return true;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
-  }
-  return false;
-}
-
-function endsInMiddle(file: number): boolean {
-  const { size } = fstatSync(file);
-  if (size === 0) return false;
-  const last = Buffer.alloc(1);
-  readSync(file, last, 0, 1, size - 1);
-  return last[0] !== 0x0a;
 }
 
 function flushFolder(folder: string): void {
@@ -352,8 +349,18 @@ export function readJson(path: string): unknown {
   return orElse(() => parseJson(readRegular(path).toString('utf8')), undefined);
 }
 
-/** The value in one of our own JSON files; undefined unless it has every key of the sample with a value of the same kind. */
+/** The JSON files that were read last: a turn asks for the same ones ten times. */
+const lastRead = new Map<string, { mark: string; value: unknown }>();
+
+/**
+ * The value in one of our own JSON files, which nobody changes in memory; undefined unless it has every key of the sample with a value of
+ * the same kind.
+ */
 export function readJsonLike<T>(path: string, sample: T): T | undefined {
-  const value = readJson(path);
-  return hasShapeOf(value, sample) ? value : undefined;
+  const found = orElse(() => statSync(path, { throwIfNoEntry: false }), undefined);
+  if (found === undefined) return undefined;
+  const mark = `${found.ino}-${found.size}-${found.mtimeMs}`;
+  let known = lastRead.get(path);
+  if (known?.mark !== mark) lastRead.set(path, (known = { mark, value: readJson(path) }));
+  return hasShapeOf(known.value, sample) ? known.value : undefined;
 }

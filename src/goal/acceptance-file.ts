@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { WorkflowError, exitCodes, isWorkflowError, orElse } from '../base/errors.ts';
 import { parseJson } from '../base/json.ts';
 import { formatIssues, hasExcerpt, counted } from '../base/text.ts';
-import { schemaForm } from '../files/json-form.ts';
+import { readerOf } from '../files/schema.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readText, removeFile, writeAtomic, namesIn } from '../files/store.ts';
 import { asOneChange, readDocument, wasWrittenHere, writeDocument, type Document } from '../journal/document.ts';
@@ -42,7 +42,7 @@ export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
     paths,
     name: 'records/acceptance.json',
     title: 'the acceptance checklist',
-    form: schemaForm(acceptanceSchema),
+    read: readerOf(acceptanceSchema),
   };
 }
 

@@ -3,11 +3,20 @@ import { join } from 'node:path';
 import { exitCodes, isWorkflowError, WorkflowError, orElse } from '../base/errors.ts';
 import { capitalized } from '../base/text.ts';
 import { parseJson } from '../base/json.ts';
-import { backUp, quarantine, writeAtomic, readOrNothing, readRegular, removeFile } from '../files/store.ts';
-import type { Form } from '../files/json-form.ts';
+import { holding } from '../files/lock.ts';
+import { readOrNothing, readText, removeFile, setAside, writeAtomic } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
-import { appendEvent, appendToLog, gatherEvents, linesSince, readJournal, type LogEnd } from './journal.ts';
+import {
+  appendEvent,
+  appendToLog,
+  changeIn,
+  gather,
+  linesSince,
+  readJournal,
+  type Change,
+  type LogEnd,
+} from './journal.ts';
 import type { WorkflowEvent } from './rules/events.ts';
 import { changesOf, diff, fold, type Documents, type Json, type Patch } from './rules/fold.ts';
 
@@ -47,24 +56,30 @@ interface Standing {
 }
 
 /** The last comparison of each workflow's index with its log: a turn asks for several documents. */
-const standings = new Map<string, { mark: string; of: Standing }>();
+const standings = new Map<string, { mark: string; hold: string | undefined; of: Standing }>();
 
-/** Reads index and log only when one of them has changed since it was asked last. */
+/** Reads index and log only when one of them has changed since it was asked last; whoever holds the lock is the only one to change them. */
 export function standing(paths: WorkflowPaths): Standing {
-  const mark = `${markOf(paths.journal)} ${markOf(viewsFile.path(paths))}`;
   const known = standings.get(paths.base);
-  if (known?.mark === mark) return known.of;
+  const hold = holding(paths.runtime);
+  if (known !== undefined && hold !== undefined && known.hold === hold) return known.of;
+  const mark = `${markOf(paths.journal)} ${markOf(viewsFile.path(paths))}`;
+  const of = known?.mark === mark ? known.of : standingNow(paths);
+  standings.set(paths.base, { mark, hold, of });
+  return of;
+}
+
+function standingNow(paths: WorkflowPaths): Standing {
   const views = viewsFile.read(paths);
   const lines = views === undefined ? [] : linesSince(paths, views.log);
   const changed = new Set((lines ?? []).flatMap((line) => Object.keys(changesOf(line))));
-  const of = { views, isLogBehind: lines === undefined, changed, values: new Map<string, unknown>() };
-  standings.set(paths.base, { mark, of });
-  return of;
+  return { views, isLogBehind: lines === undefined, changed, values: new Map() };
 }
 
 /** Stores the index. The caller holds the workflow's lock. */
 export function writeViews(paths: WorkflowPaths, views: Omit<Views, 'progress'>): void {
   viewsFile.write(paths, { ...views, progress: sizeOfFile(paths.progress) });
+  standings.delete(paths.base);
 }
 
 /** Whether a view is as it was written, and no line of the log has changed it since. */
@@ -144,10 +159,13 @@ export interface Document<T> {
   name: string;
   /** Its name in messages, with the article: `the ledger`. */
   title: string;
-  isPlural?: boolean;
-  form: Form<T>;
-  /** The file is not JSON, so that the index of views has its value, too. */
-  isText?: boolean;
+  /**
+   * The value of what its file has: JSON, or the text of a file that is not JSON.
+   * @throws Error with what is wrong; a WorkflowError is shown to the user unchanged.
+   */
+  read: (found: unknown) => T;
+  /** The text of a file that is not JSON; the index of views then has its value, too. */
+  format?: (value: T) => string;
   /** The part of an edited file that counts; by default nothing does, and the file is made again. */
   takeEdit?: (logged: T, found: T) => T | undefined;
   /** The part of a file that counts which no log explains; by default all of it. Undefined leaves the file to its readers. */
@@ -156,10 +174,8 @@ export interface Document<T> {
   afterWrite?: (value: T) => void;
 }
 
-/** The parts of a document that a write needs; without `parse`, which may load a library. */
-export type WrittenDocument<T> = Pick<Document<T>, 'paths' | 'name' | 'title' | 'isText' | 'afterWrite'> & {
-  form: Omit<Form<T>, 'parse'>;
-};
+/** The parts of a document that a write needs; reading a file that is not JSON may load a library. */
+export type WrittenDocument<T> = Omit<Document<T>, 'read' | 'takeEdit' | 'takeImport'> & Partial<Document<T>>;
 
 /** A document of any kind, for code that iterates over all of them. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a document both takes and gives its value
@@ -173,8 +189,9 @@ export const fileOf = ({ paths, name }: Pick<AnyDocument, 'paths' | 'name'>): st
  * @throws WorkflowError for a file that no log explains and that is not valid.
  */
 export function readDocument<T>(document: Document<T>): T | undefined {
-  const { paths, name, form } = document;
-  const pending = writing?.documents.get(fileOf(document));
+  const { paths, name } = document;
+  const file = fileOf(document);
+  const pending = changeIn(paths)?.documents.get(file) as Pending | undefined;
   if (pending !== undefined) return pending.value as T | undefined;
   const now = standing(paths);
   if (isAsWritten(paths, name, now)) {
@@ -183,12 +200,20 @@ export function readDocument<T>(document: Document<T>): T | undefined {
     if (value !== undefined) return value;
   }
   // The usual case of one that was never written: the log, which grows for days, need not be read.
-  if (!mayBeInLog(name, now) && !existsSync(fileOf(document))) return undefined;
+  if (!mayBeInLog(name, now) && !existsSync(file)) return undefined;
   const logged = documentsInLog(paths).get(name);
-  if (logged === undefined) return readUnexplained(document);
-  const value = form.parse(print(document, logged));
-  const found = document.takeEdit === undefined ? undefined : foundValue(document);
-  return (found === undefined ? undefined : document.takeEdit?.(value, found)) ?? value;
+  if (logged !== undefined) {
+    const value = loggedValue(document, logged);
+    const found = document.takeEdit === undefined ? undefined : foundValue(document);
+    return (found === undefined ? undefined : document.takeEdit?.(value, found)) ?? value;
+  }
+  if (!existsSync(file)) return undefined;
+  try {
+    return valueOf(document, readText(file));
+  } catch (error) {
+    if (isWorkflowError(error)) throw error;
+    throw unusable(document, 'cannot be used as it stands', (error as Error).message);
+  }
 }
 
 /** The value of a document; undefined when it cannot be read for any reason. */
@@ -199,28 +224,22 @@ export function readIfGood<T>(document: Document<T>): T | undefined {
 
 /** The value of the file; undefined when it is missing or not valid. */
 export function foundValue<T>(document: Document<T>): T | undefined {
-  return orElse(() => document.form.parse(readRegular(fileOf(document)).toString('utf8')), undefined);
+  return orElse(() => valueOf(document, readText(fileOf(document))), undefined);
 }
 
-function readUnexplained<T>(document: Document<T>): T | undefined {
-  if (!existsSync(fileOf(document))) return undefined;
-  try {
-    return document.form.parse(readRegular(fileOf(document)).toString('utf8'));
-  } catch (error) {
-    if (isWorkflowError(error)) throw error;
-    throw unusable(document, `${document.isPlural === true ? 'are' : 'is'} not valid`, (error as Error).message);
-  }
-}
+/** The value in the text of a file. @throws Error with what is wrong. */
+export const valueOf = <T>({ read, format }: Document<T>, text: string): T =>
+  read(format === undefined ? parseJson(text) : text);
+
+/** The value of a document as the log has it. */
+export const loggedValue = <T>(document: Document<T>, logged: Json): T => valueOf(document, print(document, logged));
 
 /** The text of a view. */
-export function print<T>({ form, isText }: WrittenDocument<T>, logged: Json): string {
-  return isText === true ? form.format(logged as T) : `${JSON.stringify(logged, null, 1)}\n`;
+export function print<T>({ format }: WrittenDocument<T>, logged: Json): string {
+  return format === undefined ? `${JSON.stringify(logged, null, 1)}\n` : format(logged as T);
 }
 
-function toJson<T>({ form, isText }: WrittenDocument<T>, value: T): Json {
-  return JSON.parse(isText === true ? JSON.stringify(value) : form.format(value)) as Json;
-}
-
+/** A document as it will be after the change in progress. */
 interface Pending {
   document: WrittenDocument<unknown>;
   /** Undefined for a document that is removed. */
@@ -228,29 +247,18 @@ interface Pending {
   json?: Json | undefined;
 }
 
-/** The documents written within one change, by file. */
-let writing: { base: string; documents: Map<string, Pending> } | undefined;
-
 /**
  * Runs `work`, and appends all that it notes and writes as one line: after a crash all of it has happened, or nothing. Within `work`
  * documents are read as they will be. The caller holds the workflow's lock.
  * @param event noted first.
  */
 export function asOneChange(paths: WorkflowPaths, now: Date, event: WorkflowEvent | undefined, work: () => void): void {
-  if (writing?.base === paths.base) {
+  const noteAndWork = () => {
     if (event !== undefined) appendEvent(paths, now, event);
     work();
-    return;
-  }
-  const outer = writing;
-  const own = { base: paths.base, documents: new Map<string, Pending>() };
-  writing = own;
-  try {
-    const events = gatherEvents(paths, work);
-    commit(paths, now, event === undefined ? events : [{ now, event }, ...events], [...own.documents.values()]);
-  } finally {
-    writing = outer;
-  }
+  };
+  if (changeIn(paths) === undefined) commit(paths, now, gather(paths, noteAndWork));
+  else noteAndWork();
 }
 
 /**
@@ -270,13 +278,14 @@ export function removeDocument(document: AnyDocument, now: Date): void {
 
 function put(document: WrittenDocument<unknown>, value: unknown, now: Date, json?: Json): void {
   const { paths } = document;
-  asOneChange(paths, now, undefined, () => writing?.documents.set(fileOf(document), { document, value, json }));
+  const pending: Pending = { document, value, json };
+  asOneChange(paths, now, undefined, () => changeIn(paths)?.documents.set(fileOf(document), pending));
 }
 
 /** @throws WorkflowError when the value is not valid, before anything is written. */
 export function requireValid<T>(document: WrittenDocument<T>, value: T): void {
   try {
-    document.form.check?.(value);
+    if (document.format === undefined) document.read?.(value);
   } catch (error) {
     throw new WorkflowError(`${capitalized(document.title)} would not be valid, so the file was not changed`, {
       where: fileOf(document),
@@ -289,12 +298,8 @@ export function requireValid<T>(document: WrittenDocument<T>, value: T): void {
 }
 
 /** Appends a change to the log and makes the views of its documents. */
-function commit(
-  paths: WorkflowPaths,
-  now: Date,
-  events: readonly { now: Date; event: WorkflowEvent }[],
-  documents: readonly Pending[],
-): void {
+function commit(paths: WorkflowPaths, now: Date, { events, documents: changed }: Change): void {
+  const documents = [...changed.values()] as Pending[];
   if (documents.length === 0) {
     if (events.length > 0) appendToLog(paths, events);
     return;
@@ -302,8 +307,8 @@ function commit(
   const before = standing(paths);
   const writes = documents.map(({ document, value, json: given }) => {
     const isGood = isAsWritten(paths, document.name, before);
-    const logged = loggedValue(document, isGood, before);
-    const json = value === undefined ? undefined : (given ?? toJson(document, value));
+    const logged = jsonBefore(document, isGood, before);
+    const json = value === undefined ? undefined : (given ?? (JSON.parse(JSON.stringify(value)) as Json));
     // A log that lost lines gets the value in whole.
     const base = before.isLogBehind ? undefined : logged;
     const patch = json === undefined ? (logged === undefined ? undefined : null) : diff(base, json);
@@ -316,7 +321,8 @@ function commit(
   const end = noted.length > 0 ? appendToLog(paths, noted, changes) : undefined;
   for (const { document, json, patch, isGood, logged } of writes) {
     if (patch === undefined && isGood) continue;
-    if (!isGood && document.isText !== true && logged !== undefined) keepOther(document, print(document, logged), now);
+    if (!isGood && document.format === undefined && logged !== undefined)
+      keepOther(document, print(document, logged), now);
     if (json === undefined) removeFile(fileOf(document));
     else writeView(fileOf(document), print(document, json));
   }
@@ -325,34 +331,32 @@ function commit(
   // Views that the log had changed before are made by the next turn, which also gives the log what it has lost.
   for (const name of before.changed) files.set(name, { mark: 'behind', isOurs: known[name]?.isOurs === true });
   for (const { document, json } of writes) {
-    const { name, isText } = document;
+    const { name, format } = document;
     if (json === undefined) files.delete(name);
-    else files.set(name, { mark: viewMark(paths, name), ...(isText === true && { value: json }), isOurs: true });
+    else files.set(name, { mark: viewMark(paths, name), ...(format !== undefined && { value: json }), isOurs: true });
   }
   writeViews(paths, { log: before.isLogBehind ? log : (end ?? log), files: Object.fromEntries(files) });
   for (const { document, value } of documents) if (value !== undefined) document.afterWrite?.(value);
 }
 
-/** The value that the log has; taken from the view when that is as it was written. */
-function loggedValue(document: WrittenDocument<unknown>, isGood: boolean, { views }: Standing): Json | undefined {
-  const { paths, name, isText } = document;
-  const known = !isGood ? undefined : isText === true ? views?.files[name]?.value : jsonIn(fileOf(document));
+/** The JSON that the log has; taken from the view when that is as it was written. */
+function jsonBefore(document: WrittenDocument<unknown>, isGood: boolean, { views }: Standing): Json | undefined {
+  const { paths, name, format } = document;
+  const known = !isGood ? undefined : format === undefined ? jsonIn(fileOf(document)) : views?.files[name]?.value;
   return known ?? documentsInLog(paths).get(name);
 }
 
 /** The JSON in a file; undefined when it cannot be read. */
-export const jsonIn = (path: string): Json | undefined =>
-  orElse(() => parseJson(readRegular(path).toString('utf8')) as Json, undefined);
+export const jsonIn = (path: string): Json | undefined => orElse(() => parseJson(readText(path)) as Json, undefined);
 
 /**
- * Keeps what stands in the place of a view beside it, unless it is the view. Returns the path of what is kept, null when nothing has to
- * be.
+ * Keeps what stands in the place of a view beside it, unless it is the view, or empty. Returns the path of what is kept, null when nothing
+ * has to be.
  */
 export function keepOther(document: Pick<AnyDocument, 'paths' | 'name'>, printed: string, now: Date): string | null {
   const file = fileOf(document);
-  const found = readOrNothing(file);
-  if (found === undefined) return quarantine(file, now);
-  return found.length === 0 || found.equals(Buffer.from(printed)) ? null : backUp(file, now);
+  const found = readOrNothing(file)?.toString('utf8');
+  return found === '' || found === printed ? null : setAside(file, now);
 }
 
 /** The error of a document that cannot be used; `received` describes what is wrong with it. */
@@ -360,12 +364,11 @@ export function unusable(
   document: Pick<AnyDocument, 'paths' | 'name' | 'title'>,
   how: string,
   received?: string,
-  fix = `Correct it, or move it away; the workflow '${document.paths.name}' then goes on without it.`,
 ): WorkflowError {
   return new WorkflowError(`${capitalized(document.title)} ${how}`, {
     where: fileOf(document),
     ...(received !== undefined && { received }),
-    fix,
+    fix: `Correct it, or move it away; the workflow '${document.paths.name}' then goes on without it.`,
     exitCode: exitCodes.invalidState,
   });
 }

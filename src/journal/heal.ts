@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { hasShapeOf, isRecord } from '../base/json.ts';
 import { excerpt, shortened } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
-import { quarantine, writeAtomic, moveFile, readOrNothing, removeFile } from '../files/store.ts';
+import { moveFile, readOrNothing, removeFile, setAside, writeAtomic } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../files/lock.ts';
 import {
@@ -18,6 +18,7 @@ import {
   readDocument,
   standing,
   valueAsWritten,
+  valueOf,
   viewMark,
   writeDocument,
   writeView,
@@ -37,13 +38,9 @@ import { type Json } from './rules/fold.ts';
 export function healViews(paths: WorkflowPaths, known: readonly AnyDocument[], now: Date): string[] {
   const said: string[] = [];
   const say = (text: string) => said.push(`autonomous-workflow ${paths.name}: ${text}`);
-  const copied = known.filter((document) => existsSync(copyOf(document))).map(({ name }) => name);
   takeJournalOver(paths, known);
   const documents = withOthers(paths, known);
-  const ours = new Set([
-    ...copied,
-    ...Object.entries(standing(paths).views?.files ?? {}).flatMap(([name, { isOurs }]) => (isOurs ? name : [])),
-  ]);
+  const before = standing(paths).views?.files ?? {};
   takeUnexplained(paths, documents, now, say);
   const seen = standing(paths);
   const files: Record<string, View> = {};
@@ -52,12 +49,11 @@ export function healViews(paths: WorkflowPaths, known: readonly AnyDocument[], n
     const logged = documentsInLog(paths).get(name);
     if (logged === undefined) continue;
     if (!isAsWritten(paths, name, seen)) healView(document, logged, now, say);
-    files[name] = { mark: viewMark(paths, name), isOurs: ours.has(name) };
+    files[name] = { mark: viewMark(paths, name), isOurs: before[name]?.isOurs === true };
   }
   healProgress(paths, standing(paths).views?.progress ?? 0, now, say);
   const inLog = documentsInLog(paths);
-  for (const document of known) if (inLog.has(document.name)) removeFile(copyOf(document));
-  for (const { name, isText } of documents) if (isText === true && files[name]) files[name].value = inLog.get(name);
+  for (const { name, format } of documents) if (format && files[name]) files[name].value = inLog.get(name);
   writeViews(paths, { log: logEnd(paths), files });
   return said;
 }
@@ -65,12 +61,8 @@ export function healViews(paths: WorkflowPaths, known: readonly AnyDocument[], n
 /** The documents of the table, and those that only the log knows, such as records of attempts whose files are gone. */
 function withOthers(paths: WorkflowPaths, known: readonly AnyDocument[]): AnyDocument[] {
   const names = new Set(known.map(({ name }) => name));
-  const form = {
-    parse: (text: string): unknown => JSON.parse(text),
-    format: (value: unknown) => JSON.stringify(value),
-  };
   const others = [...documentsInLog(paths).keys()].filter((name) => name.endsWith('.json') && !names.has(name));
-  return [...known, ...others.map((name): AnyDocument => ({ paths, name, title: name, form }))];
+  return [...known, ...others.map((name): AnyDocument => ({ paths, name, title: name, read: (found) => found }))];
 }
 
 /**
@@ -94,7 +86,7 @@ function takeUnexplained(
     const taken: unknown =
       value === undefined || isOurs || document.takeImport === undefined ? value : document.takeImport(value);
     // As it stands, keys in their order.
-    const kept = document.isText === true ? valueAsWritten(paths, document.name) : jsonIn(fileOf(document));
+    const kept = document.format === undefined ? jsonIn(fileOf(document)) : valueAsWritten(paths, document.name);
     const json = isSame(taken, value) ? kept : undefined;
     return taken === undefined ? [] : [{ document, taken, json, isChanged: !isSame(taken, value) }];
   });
@@ -111,9 +103,9 @@ function takeUnexplained(
 const longestFault = 160;
 
 /** The value in a text, or what is wrong with it. */
-function reading({ form }: AnyDocument, text: string): { found: unknown; fault?: string } {
+function reading(document: AnyDocument, text: string): { found: unknown; fault?: string } {
   try {
-    return { found: form.parse(text) as unknown };
+    return { found: valueOf(document, text) as unknown };
   } catch (error) {
     return { found: undefined, fault: shortened(excerpt((error as Error).message), longestFault) };
   }
@@ -121,7 +113,7 @@ function reading({ form }: AnyDocument, text: string): { found: unknown; fault?:
 
 /** Makes a view what the log says, after what a person may edit is in the log. */
 function healView(document: AnyDocument, logged: Json, now: Date, say: (text: string) => void): void {
-  const { paths, name, form } = document;
+  const { paths, name } = document;
   const printed = print(document, logged);
   const text = readOrNothing(fileOf(document))?.toString('utf8');
   if (text === printed) {
@@ -130,11 +122,11 @@ function healView(document: AnyDocument, logged: Json, now: Date, say: (text: st
     return;
   }
   const { found, fault } = text === undefined ? { found: undefined } : reading(document, text);
-  const before: unknown = form.parse(printed);
+  const before: unknown = valueOf(document, printed);
   const taken: unknown = found === undefined ? undefined : document.takeEdit?.(before, found);
   const after = taken ?? before;
   const isWhole = taken !== undefined && isSame(taken, found);
-  const kept = isWhole ? null : keepAway(document, printed, now)?.slice(paths.base.length + 1);
+  const kept = isWhole ? null : keepOther(document, printed, now)?.slice(paths.base.length + 1);
   removeFile(fileOf(document));
   const other = kept == null ? '' : `; the other is kept as ${kept}`;
   const how = text === undefined ? 'was gone' : fault === undefined ? 'was changed by hand' : `was damaged (${fault})`;
@@ -181,13 +173,6 @@ export async function updateDocument<T>(
   });
 }
 
-/** Moves a folder or link out of the place of a view, or keeps a copy of the file there. */
-function keepAway(document: AnyDocument, printed: string, now: Date): string | null {
-  const file = fileOf(document);
-  const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile() !== false;
-  return isFile ? keepOther(document, printed, now) : quarantine(file, now);
-}
-
 /** The keys of a document that differ; for a list, the ids of the rows that do. */
 function changedParts(before: unknown, after: unknown): string[] {
   const [one, other] = [before, after].map((value) => (isRecord(value) ? value : {}));
@@ -208,17 +193,9 @@ function healProgress(paths: WorkflowPaths, least: number, now: Date, say: (text
   if (!hasLog(paths) || (found !== undefined && found.length >= least && found.length > 0)) return;
   const text = progressOf(paths);
   if (text === '') return;
-  if (found === undefined) quarantine(paths.progress, now);
+  if (found === undefined) setAside(paths.progress, now);
   writeAtomic(paths.progress, text, { flush: 'nothing' });
   if (least > 0) say(`progress.txt was ${found === undefined ? 'gone' : 'cut'}; made again from the log.`);
-}
-
-/** The copy that version 0.2 kept of a document. */
-function copyOf({ paths, name, isText }: AnyDocument): string {
-  return join(
-    paths.runtime,
-    isText === true ? 'state.json' : name.replace(/^proofs\//, 'attempts/').replace(/^records\//, ''),
-  );
 }
 
 /**

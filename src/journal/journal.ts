@@ -1,7 +1,7 @@
-import { closeSync, existsSync, fdatasyncSync, fstatSync, ftruncateSync, readSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, readSync } from 'node:fs';
 import { clockTime, localTime } from '../base/figures.ts';
 import { orElse } from '../base/errors.ts';
-import { appendLines, openFile, writeAll, readRegular } from '../files/store.ts';
+import { appendLines, openFile, readRegular } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { describeEvent, type WorkflowEvent } from './rules/events.ts';
 import { type Changes, parseJournal } from './rules/fold.ts';
@@ -28,26 +28,40 @@ const silent = new Set<string>([
   'features-scrutinized',
 ]);
 
-/** The events noted within one change, until it is appended; see `asOneChange`. */
-let gathered: { base: string; events: Noted[] } | undefined;
+/** What one change notes and writes, until it is appended; see `asOneChange`. */
+export interface Change {
+  base: string;
+  events: Noted[];
+  /** The documents that are written, by file; journal/document knows what they hold. */
+  documents: Map<string, object>;
+}
+
+let change: Change | undefined;
+
+/** The change of this workflow that is being made. */
+export const changeIn = ({ base }: WorkflowPaths): Change | undefined => (change?.base === base ? change : undefined);
+
+/** Runs `work` and returns what it noted and wrote, which the caller has to append. */
+export function gather({ base }: WorkflowPaths, work: () => void): Change {
+  const outer = change;
+  const own: Change = { base, events: [], documents: new Map() };
+  change = own;
+  try {
+    work();
+    return own;
+  } finally {
+    change = outer;
+  }
+}
 
 /** Appends an event to log.jsonl, for programs, and to progress.txt, for people. On return the log is flushed. */
 export function appendEvent(paths: WorkflowPaths, now: Date, event: WorkflowEvent): void {
-  if (gathered?.base === paths.base) gathered.events.push({ now, event });
-  else appendToLog(paths, [{ now, event }]);
+  const within = changeIn(paths);
+  if (within === undefined) appendToLog(paths, [{ now, event }]);
+  else within.events.push({ now, event });
 }
 
-/** Runs `work` and returns the events that it noted, which the caller has to append. */
-export function gatherEvents(paths: WorkflowPaths, work: () => void): Noted[] {
-  const outer = gathered;
-  gathered = { base: paths.base, events: [] };
-  try {
-    work();
-    return gathered.events;
-  } finally {
-    gathered = outer;
-  }
-}
+const endBytes = 64;
 
 /**
  * Appends events in one write, after which the log is flushed; the cost of an iteration, which later lines repeat, is not.
@@ -63,58 +77,11 @@ export function appendToLog(
   const lines = noted.map(({ now, event }, index) =>
     JSON.stringify({ time: now.toISOString(), ...event, ...(index === 0 && withChanges && { changes }) }),
   );
-  const file = openFile(paths.journal, 'append');
-  try {
-    const lost = cutTornLine(file, paths.journal);
-    if (lost > 0) {
-      const now = noted[0]?.now ?? new Date();
-      const event = { event: 'log-cut' as const, bytes: lost };
-      lines.unshift(JSON.stringify({ time: now.toISOString(), ...event }));
-      appendProgress(paths, [{ now, event }]);
-    }
-    const end = appendWhole(file, Buffer.from(lines.map((line) => `${line}\n`).join('')));
-    if (noted.some(({ event }) => event.event !== 'spent')) fdatasyncSync(file);
-    appendProgress(paths, noted);
-    return end;
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Appends all or, on a full disk, nothing. */
-function appendWhole(file: number, content: Buffer): LogEnd | undefined {
-  const { size } = fstatSync(file);
-  try {
-    writeAll(file, content);
-  } catch (error) {
-    ftruncateSync(file, size);
-    throw error;
-  }
-  const bytes = size + content.length;
-  return fstatSync(file).size === bytes ? { bytes, end: content.subarray(-endBytes).toString('latin1') } : undefined;
-}
-
-const endBytes = 64;
-const lineAttempts = 20;
-const linePauseMilliseconds = 5;
-const lineEnd = 0x0a;
-
-/**
- * Cuts off the beginning of a line whose writer died. One that still runs may take tens of milliseconds for the other half of its line
- * on a machine at load 15.
- * @returns the number of bytes.
- */
-function cutTornLine(file: number, path: string): number {
-  const last = Buffer.alloc(1);
-  for (let attempt = 1; attempt <= lineAttempts; attempt += 1) {
-    const { size } = fstatSync(file);
-    if (size === 0 || (readSync(file, last, 0, 1, size - 1) === 1 && last[0] === lineEnd)) return 0;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
-  }
-  const whole = readRegular(path).lastIndexOf(lineEnd) + 1;
-  const torn = fstatSync(file).size - whole;
-  ftruncateSync(file, whole);
-  return torn;
+  const flushed = noted.some(({ event }) => event.event !== 'spent');
+  const { lost, content, end } = appendLines(paths.journal, lines, { flushed });
+  appendProgress(paths, noted);
+  if (lost > 0) return appendToLog(paths, [{ now: new Date(), event: { event: 'log-cut', bytes: lost } }]);
+  return end === undefined ? undefined : { bytes: end, end: content.subarray(-endBytes).toString('latin1') };
 }
 
 /** The end of a log as it is. */

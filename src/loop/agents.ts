@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { WorkflowError } from '../base/errors.ts';
-import { hasShapeOf, parseJson, isRecord } from '../base/json.ts';
+import { hasShapeOf, isRecord } from '../base/json.ts';
+import { shaped } from '../files/schema.ts';
 import { isAlive } from '../files/lock.ts';
 import { makeFolder, readOrNothing, removeFile, namesIn, readJson } from '../files/store.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
@@ -45,18 +46,14 @@ const sample: { agents: Omit<AgentRow, 'ended_at' | 'result'>[] } = {
 };
 
 /** The table of agents. Whoever asks who is at work, what has come, and what follows, asks it and nothing else. */
-export function agentsDocument(paths: WorkflowPaths): Document<readonly AgentRow[]> {
-  const parse = (text: string): readonly AgentRow[] => {
-    const value = parseJson(text);
-    if (!hasShapeOf(value, sample)) throw new Error('it is no table of agents');
-    return value.agents as unknown as readonly AgentRow[];
-  };
-  const form = { parse, format: (agents: readonly AgentRow[]) => JSON.stringify({ agents }) };
-  return { paths, name: 'wave/agents.json', title: 'the table of agents', form };
+export function agentsDocument(paths: WorkflowPaths): Document<{ agents: readonly AgentRow[] }> {
+  const read = (found: unknown) => shaped(found, sample) as { agents: readonly AgentRow[] };
+  return { paths, name: 'wave/agents.json', title: 'the table of agents', read };
 }
 
 /** The rows of all agents that run or ran lately, oldest first. */
-export const agentRows = (paths: WorkflowPaths): readonly AgentRow[] => readDocument(agentsDocument(paths)) ?? [];
+export const agentRows = (paths: WorkflowPaths): readonly AgentRow[] =>
+  readDocument(agentsDocument(paths))?.agents ?? [];
 
 type Change = (agents: readonly AgentRow[]) => readonly AgentRow[];
 
@@ -65,7 +62,7 @@ export function changeAgents(paths: WorkflowPaths, now: Date, change: Change, ev
   asOneChange(paths, now, event, () => {
     const before = agentRows(paths);
     const after = pruned(change(before));
-    if (JSON.stringify(after) !== JSON.stringify(before)) writeDocument(agentsDocument(paths), after, now);
+    if (JSON.stringify(after) !== JSON.stringify(before)) writeDocument(agentsDocument(paths), { agents: after }, now);
   });
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { schemaForm } from '../files/json-form.ts';
+import { readerOf } from '../files/schema.ts';
 import {
   withAnswer,
   escalationsSchema,
@@ -8,6 +8,7 @@ import {
   openEscalation,
   summarizeEscalation,
   type Escalation,
+  type Escalations,
   type NewEscalation,
   itemsOf,
 } from './rules/escalation.ts';
@@ -25,20 +26,14 @@ import { removeRuntimeFile } from '../files/runtime-file.ts';
 z.config(english());
 
 /** The questions to a person and their answers. */
-export function escalationsDocument(paths: WorkflowPaths): Document<readonly Escalation[]> {
-  const file = schemaForm(escalationsSchema);
-  const wrap = (escalations: readonly Escalation[]) => ({ schema: 1 as const, escalations: [...escalations] });
-  const form = {
-    parse: (text: string): readonly Escalation[] => file.parse(text).escalations,
-    check: (escalations: readonly Escalation[]) => file.check?.(wrap(escalations)),
-    format: (escalations: readonly Escalation[]) => file.format(wrap(escalations)),
-  };
-  return { paths, name: 'records/escalations.json', title: 'the file of escalations', form };
+export function escalationsDocument(paths: WorkflowPaths): Document<Escalations> {
+  const [name, title] = ['records/escalations.json', 'the file of escalations'];
+  return { paths, name, title, read: readerOf(escalationsSchema) };
 }
 
 /** Writes the escalations; research then makes its outlook anew. The caller holds the workflow's lock. */
 function writeEscalations(paths: WorkflowPaths, escalations: readonly Escalation[], now: Date): void {
-  writeDocument(escalationsDocument(paths), escalations, now);
+  writeDocument(escalationsDocument(paths), { schema: 1, escalations: [...escalations] }, now);
   removeRuntimeFile(paths, 'outlook.json');
 }
 
@@ -47,7 +42,7 @@ function writeEscalations(paths: WorkflowPaths, escalations: readonly Escalation
  * @throws WorkflowError when no log explains the file and it is not valid.
  */
 export function readEscalations(paths: WorkflowPaths): readonly Escalation[] {
-  return readDocument(escalationsDocument(paths)) ?? [];
+  return readDocument(escalationsDocument(paths))?.escalations ?? [];
 }
 
 /** The open questions to a person. */

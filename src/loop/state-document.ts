@@ -12,11 +12,10 @@ import { stateFile } from './state-file.ts';
  * The state. Reading its file loads libraries for YAML and validation, which `readState` avoids for one that is as it was written.
  */
 export function stateDocument(paths: WorkflowPaths): Document<WorkflowState> {
-  const { form, ...file } = stateFile(paths);
   const modified = () => statSync(paths.state, { throwIfNoEntry: false })?.mtime ?? new Date(0);
   return {
-    ...file,
-    form: { ...form, parse: (text) => validateState(text, paths, modified()) },
+    ...stateFile(paths),
+    read: (text) => validateState(String(text), paths, modified()),
     takeEdit: (logged, found) => withCountsOf(found, logged),
   };
 }

@@ -24,8 +24,7 @@ export function stateFile(paths: WorkflowPaths) {
     paths,
     name: nameOf(paths),
     title: 'the state file',
-    isText: true,
-    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
+    format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)),
   } as const satisfies WrittenDocument<WorkflowState>;
 }
 

@@ -3,7 +3,8 @@ import { join, basename, relative } from 'node:path';
 import { type Configuration, defaultConfiguration } from '../configuration/rules/configuration.ts';
 import { firstWithinLimit, priorityOf, type Redirect, type StoredRedirect } from './rules/brief.ts';
 import { WorkflowError, exitCodes, excerpt } from '../base/errors.ts';
-import { hasShapeOf, parseJson } from '../base/json.ts';
+import { hasShapeOf } from '../base/json.ts';
+import { shaped } from '../files/schema.ts';
 import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
 import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -24,19 +25,14 @@ type RedirectSettings = Pick<Configuration, 'reinject_prompt_file' | 'check_rein
 const sample = { redirects: [{ number: 0, text: '', priority: '', from: '', added_at: '' }] };
 
 /** The words of the user since the beginning, and the iteration that was given each. */
-export function redirectsDocument(paths: WorkflowPaths): Document<readonly StoredRedirect[]> {
-  const parse = (text: string): readonly StoredRedirect[] => {
-    const value = parseJson(text);
-    if (!hasShapeOf(value, sample)) throw new Error('it is no list of redirects');
-    return value.redirects as unknown as readonly StoredRedirect[];
-  };
-  const form = { parse, format: (redirects: readonly StoredRedirect[]) => JSON.stringify({ redirects }) };
-  return { paths, name: 'records/redirects.json', title: 'the list of redirects', form };
+export function redirectsDocument(paths: WorkflowPaths): Document<{ redirects: readonly StoredRedirect[] }> {
+  const read = (found: unknown) => shaped(found, sample) as { redirects: readonly StoredRedirect[] };
+  return { paths, name: 'records/redirects.json', title: 'the list of redirects', read };
 }
 
 /** All redirects and answers of the user, oldest first. */
 export const readRedirects = (paths: WorkflowPaths): readonly StoredRedirect[] =>
-  readDocument(redirectsDocument(paths)) ?? [];
+  readDocument(redirectsDocument(paths))?.redirects ?? [];
 
 /** Those that no iteration was given yet. */
 export const waitingRedirects = (paths: WorkflowPaths): StoredRedirect[] =>
@@ -89,7 +85,7 @@ function append(paths: WorkflowPaths, now: Date, redirect: Omit<Redirect, 'added
   const number = Math.max(0, ...known.map((one) => one.number)) + 1;
   const added = { number, ...redirect, added_at: now.toISOString(), iteration: null };
   asOneChange(paths, now, { event: 'redirected', ...redirect }, () => {
-    writeDocument(redirectsDocument(paths), [...known, added], now);
+    writeDocument(redirectsDocument(paths), { redirects: [...known, added] }, now);
   });
 }
 
@@ -138,7 +134,7 @@ export function giveRedirects(
   if (given.length === 0) return [];
   const numbers = new Set(given.map(({ number }) => number));
   const next = readRedirects(paths).map((one) => (numbers.has(one.number) ? { ...one, iteration } : one));
-  writeDocument(redirectsDocument(paths), next, now);
+  writeDocument(redirectsDocument(paths), { redirects: next }, now);
   return given;
 }
 

@@ -1,5 +1,5 @@
 import type { WorkflowEvent } from '../journal/rules/events.ts';
-import { asWriter, requireOwnFiles } from '../files/lock.ts';
+import { asWriter } from '../files/lock.ts';
 import type { WorkflowState } from './rules/state.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -8,7 +8,7 @@ import { asOneChange } from '../journal/document.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import type { Assignment } from './rules/agents.ts';
 
-export { asWriter, requireOwnFiles };
+export { asWriter };
 
 /**
  * Notes an event with the state that it leads to. The caller holds the workflow's lock.

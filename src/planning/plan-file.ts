@@ -1,6 +1,6 @@
 import { phaseTraits } from '../base/vocabulary.ts';
 import { escapeTex } from '../base/tex.ts';
-import { schemaForm } from '../files/json-form.ts';
+import { readerOf } from '../files/schema.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readDocument, writeDocument, type Document } from '../journal/document.ts';
 import { shownVerdict } from '../loop/rules/iteration.ts';
@@ -30,7 +30,7 @@ import { writeAtomic } from '../files/store.ts';
 /** The items and defects of a plan. */
 export function planDocument(paths: WorkflowPaths): Document<Plan> {
   const [name, title] = ['records/plan.json', 'the items of the plan'];
-  return { paths, name, title, isPlural: true, form: schemaForm(planSchema) };
+  return { paths, name, title, read: readerOf(planSchema) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { schemaForm } from '../files/json-form.ts';
+import { readerOf } from '../files/schema.ts';
 import { readDocument, readIfGood, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
@@ -19,7 +19,7 @@ export function ledgerDocument(paths: WorkflowPaths): Document<Ledger> {
     paths,
     name: 'ledger.json',
     title: 'the ledger',
-    form: schemaForm(ledgerSchema, { asItStands: true }),
+    read: readerOf(ledgerSchema, { asItStands: true }),
     afterWrite: (ledger) => writeOutlook(paths, outlookFrom(paths, ledger)),
   };
 }

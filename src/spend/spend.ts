@@ -29,8 +29,8 @@ import {
 } from './rules/account.ts';
 import { eventsOfRows, iterationRows, measureOf, type Measure } from './rules/iterations.ts';
 
-/** The longest wait for another counting process, in milliseconds; counting takes a few. */
-const waitMilliseconds = 5_000;
+/** The longest wait for another writer, in milliseconds: no tool of an agent is held up longer to be counted. */
+const waitMilliseconds = 3_000;
 
 /** Makes the session the only one that pays for the workflow, from `now` on. If the lock is taken, `updateSpend` does it later. */
 export async function beginSpend(
@@ -130,7 +130,7 @@ export function readMeasure(paths: WorkflowPaths, state: SpendingState & { curre
 }
 
 /**
- * Runs `work` on the account under its lock, and writes the account when it has changed. Does nothing when another process holds
+ * Runs `work` on the account under the workflow's lock, and writes the account when it has changed. Does nothing when another process holds
  * the lock for too long, where writing is refused, and where there is neither an account nor a state to make one from.
  */
 async function change(
@@ -139,12 +139,11 @@ async function change(
   work: (account: SpendAccount) => void,
 ): Promise<void> {
   try {
-    // Spend has a lock of its own: hand-ins need not wait for it, and the caller may hold the workflow's.
-    await withLock(join(paths.runtime, 'session', 'spend'), waitMilliseconds, () => {
+    await withLock(paths.runtime, waitMilliseconds, () => {
       const known = readSpendFile(paths);
-      const account = known ?? (state && accountOfState(state));
-      if (account === undefined) return;
       const before = known && JSON.stringify(known);
+      const account = before === undefined ? state && accountOfState(state) : (JSON.parse(before) as SpendAccount);
+      if (account === undefined) return;
       work(account);
       if (JSON.stringify(account) !== before) accountFile.write(paths, account);
     });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import { schemaForm } from '../../src/files/json-form.ts';
+import { readerOf } from '../../src/files/schema.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import type { Document } from '../../src/journal/document.ts';
 import { updateDocument } from '../../src/journal/heal.ts';
@@ -15,8 +15,8 @@ export interface Counter {
 const schema: z.ZodMiniType<Counter> = z.looseObject({ schema: z.literal(1), count: z.int().check(z.minimum(0)) });
 
 export function counterIn(root: string): Document<Counter> {
-  const form = schemaForm(schema, { asItStands: true });
-  return { paths: workflowPaths(root, 'x'), name: 'counter.json', title: 'the counter', form };
+  const read = readerOf(schema, { asItStands: true });
+  return { paths: workflowPaths(root, 'x'), name: 'counter.json', title: 'the counter', read };
 }
 
 /** Adds one to the counter, as its only writer. */

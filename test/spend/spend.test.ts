@@ -260,11 +260,11 @@ beforeEach(async () => {
   spender = await Spender.create();
 });
 
-const lock = () => join(spender.paths.runtime, 'session', 'spend', 'lock');
+const lock = () => join(spender.paths.runtime, 'lock');
 
 /** Another process, which is alive, counts from now on. */
 function anotherCounts(): void {
-  mkdirSync(join(spender.paths.runtime, 'session', 'spend'), { recursive: true });
+  mkdirSync(spender.paths.runtime, { recursive: true });
   writeFileSync(lock(), JSON.stringify({ pid: process.pid, host: hostname(), token: 'another' }));
 }
 

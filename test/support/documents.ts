@@ -4,6 +4,5 @@ import type { Project } from './project.ts';
 
 /** Makes a document of a workflow what a test needs, as if a command had written it. */
 export function store(project: Project, workflow: string, name: string, value: unknown): void {
-  const form = { format: (given: unknown) => `${JSON.stringify(given, null, 1)}\n` };
-  writeDocument({ paths: workflowPaths(project.root, workflow), name, title: name, form }, value);
+  writeDocument({ paths: workflowPaths(project.root, workflow), name, title: name }, value);
 }

@@ -35,6 +35,7 @@ const escalation = z.object({
 /** A question or problem that needs a person: a row of `escalations.json`. */
 export const escalationsSchema = z.object({ schema: z.literal(1), escalations: z.array(escalation) });
 
+export type Escalations = z.infer<typeof escalationsSchema>;
 export type Escalation = z.infer<typeof escalation>;
 export type NewEscalation = Pick<Escalation, 'kind' | 'item' | 'others' | 'defects' | 'text' | 'tried' | 'iteration'>;
 
