@@ -144,14 +144,14 @@ export function readCommandArguments(
   };
   let rest = raw.trim();
   const takeLeading = (): void => {
-    for (let found; (found = optionAtStart.exec(rest)) !== null;) {
-      const { name = '', value } = found.groups ?? {};
+    for (let found; (found = leadingOption(rest)) !== undefined;) {
+      const { name, value } = found;
       const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
       const flag = `--${name}`;
       // The word behind an option that needs no value is the next argument.
       const isAlone = rule === 'switch' || (rule?.isOptional === true && rest.charAt(flag.length) !== '=');
       take(name, isAlone ? undefined : value);
-      rest = rest.slice((isAlone ? flag : found[0]).length).trim();
+      rest = isAlone ? rest.slice(flag.length).trim() : found.rest;
     }
   };
   takeLeading();
@@ -160,26 +160,46 @@ export function readCommandArguments(
     return { name: undefined, prompt: undefined, quoted: { name: false, prompt: false }, options };
   rest = rest.slice(name.length).trim();
   takeLeading();
-  /** The options at the end, the last one first, each with what stands before it. */
-  const ends: { before: string; name: string; value: string | undefined }[] = [];
-  for (let before = rest, found; (found = optionAtEnd.exec(before)) !== null;) {
-    const { name: ofEnd = '', value } = found.groups ?? {};
-    if (rules[ofEnd] === 'switch' && value !== undefined) break;
-    before = before.slice(0, found.index).trim();
-    ends.push({ before, name: ofEnd, value });
-  }
-  // Words in the form of an option that would leave the prompt without its closing quote, belong to the prompt.
-  const closed = ends.findLastIndex(({ before }) => isQuoted(before));
-  const own = closed >= 0 ? ends.slice(0, closed + 1) : isQuoted(rest) ? [] : ends;
+  const own = trailingOptions(rest, ({ name: option, value }) => rules[option] !== 'switch' || value === undefined);
   for (const one of own.toReversed()) take(one.name, one.value);
-  rest = own.at(-1)?.before ?? rest;
+  rest = own.at(-1)?.rest ?? rest;
   const prompt = readPrompt(rest, example);
   const quoted = { name: isQuoted(name), prompt: isQuoted(rest) };
   return { name: unquote(name), prompt: prompt.trim() === '' ? undefined : prompt, quoted, options };
 }
 
+/** An option in a text, and the text without it and what was found before. */
+interface FoundOption {
+  name: string;
+  value: string | undefined;
+  rest: string;
+}
+
+/** The option at the beginning of a text. */
+export function leadingOption(text: string): FoundOption | undefined {
+  const { 0: whole = '', groups } = optionAtStart.exec(text) ?? {};
+  return groups && { name: groups.name ?? '', value: groups.value, rest: text.slice(whole.length).trim() };
+}
+
+/**
+ * The options at the end of a text, the last one first. Words in the form of an option that would leave the text without its closing quote
+ * belong to the text.
+ */
+export function trailingOptions(text: string, isOption: (option: FoundOption) => boolean): FoundOption[] {
+  const options: FoundOption[] = [];
+  for (let rest = text; ;) {
+    const { index, groups } = optionAtEnd.exec(rest) ?? {};
+    rest = rest.slice(0, index).trim();
+    const option = groups && { name: groups.name ?? '', value: groups.value, rest };
+    if (option === undefined || !isOption(option)) break;
+    options.push(option);
+  }
+  const closed = options.findLastIndex(({ rest }) => isQuoted(rest));
+  return closed === -1 && !isQuoted(text) ? options : options.slice(0, closed + 1);
+}
+
 /** Whether a text begins and ends with the same quote. */
-export function isQuoted(text: string): boolean {
+function isQuoted(text: string): boolean {
   return text.length > 1 && /^['"]/.test(text) && text.endsWith(text.charAt(0));
 }
 
