@@ -7,7 +7,7 @@ import { commandRules } from '../src/loop/rules/command-rules.ts';
 import { configurationKeys } from '../src/configuration/rules/configuration.ts';
 import { ownedFiles } from '../src/base/names.ts';
 import { permissionsNeeded } from '../src/session/rules/permissions.ts';
-import { endReasons, statusAfter, type EndReason } from '../src/base/vocabulary.ts';
+import { endReasons, exitCodeAfter, statusAfter } from '../src/base/vocabulary.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -128,11 +128,13 @@ describe('the page of files', () => {
 });
 
 describe('end reasons', () => {
-  it.each(Object.entries(endReasons))('%s has its exit code and status in the page', (reason, code) => {
-    expect(read('docs/end-reasons.md')).toContain(`- \`${reason}\` (${code}, ${statusAfter(reason as EndReason)}): `);
+  it.each(endReasons)('%s has its exit code and status in the page', (reason) => {
+    expect(read('docs/end-reasons.md')).toContain(
+      `- \`${reason}\` (${exitCodeAfter(reason)}, ${statusAfter(reason)}): `,
+    );
   });
 
-  it.each(Object.keys(endReasons))('%s is in the guide for Claude', (reason) => {
+  it.each(endReasons)('%s is in the guide for Claude', (reason) => {
     expect(read(guide)).toContain(`\`${reason}\``);
   });
 });

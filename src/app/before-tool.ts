@@ -216,7 +216,7 @@ async function lastAnswer(paths: WorkflowPaths, state: WorkflowState, reason: En
   return { deny: saying(endWith(state, reason).message, closing.join('\n')) };
 }
 
-const callsFile = runtimeFile('calls.json', { turn: 0, journal: 0, calls: [''] }, { flush: 'nothing' });
+const callsFile = runtimeFile('session/calls.json', { turn: 0, journal: 0, calls: [''] }, { flush: 'nothing' });
 
 /** A call of the session that drives a workflow, as one line; one of the CLI is the same whatever is said about it. */
 const callOf = ({ tool, input, command, folder }: ToolUse) =>

@@ -5,7 +5,6 @@ import { asWriter } from '../files/lock.ts';
 import { attemptDocuments } from '../coding/attempt.ts';
 import { commandsDocument } from '../coding/commands.ts';
 import { counted } from '../base/text.ts';
-import { type DocumentFile, documentFiles } from '../base/names.ts';
 import { escalationsDocument } from '../loop/escalations.ts';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { featureDocument, scrutinyDocument } from '../coding/feature-file.ts';
@@ -31,20 +30,13 @@ import { listWorkflows } from '../loop/list.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
 import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
 
-const table: Record<DocumentFile, (paths: WorkflowPaths) => AnyDocument> = {
-  'ledger.json': ledgerDocument,
-  'records/escalations.json': escalationsDocument,
-  'records/plan.json': planDocument,
-  'records/acceptance.json': acceptanceDocument,
-  'feature-list.json': featureDocument,
-  'records/commands.json': commandsDocument,
-  'records/scrutiny.json': scrutinyDocument,
-};
-
 /** Every document of a workflow. */
 function documentsOf(paths: WorkflowPaths): AnyDocument[] {
-  const single = documentFiles.map((name) => table[name](paths));
-  return [stateDocument(paths), agentsDocument(paths), redirectsDocument(paths), ...single, ...attemptDocuments(paths)];
+  const single: ((of: WorkflowPaths) => AnyDocument)[] = [
+    ...[stateDocument, agentsDocument, redirectsDocument, escalationsDocument, ledgerDocument, planDocument],
+    ...[acceptanceDocument, featureDocument, commandsDocument, scrutinyDocument],
+  ];
+  return [...single.map((documentOf) => documentOf(paths)), ...attemptDocuments(paths)];
 }
 
 /** A finding about the files of a workflow. */

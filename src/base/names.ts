@@ -124,24 +124,12 @@ export const pluginPrefix = 'autonomous-workflow:';
 /** The trailer that names the workflow and the feature of a commit. */
 export const featureTrailer = 'Autonomous-Workflow-Feature';
 
-/** The documents in JSON. */
-export const documentFiles = [
-  'ledger.json',
-  'records/escalations.json',
-  'records/plan.json',
-  'records/acceptance.json',
-  'feature-list.json',
-  'records/commands.json',
-  'records/scrutiny.json',
-] as const;
-export type DocumentFile = (typeof documentFiles)[number];
-
 const merged = 'run `autonomous-workflow record`; it merges what the agents handed in';
 const byCommand = 'use the commands that `autonomous-workflow --help` lists';
 const noted = 'nothing to do: every command notes what it did there';
 
 /** The generated files, each with the advice instead of editing it. */
-const generated: Readonly<Record<DocumentFile, string> & Record<string, string>> = {
+const generated: Readonly<Record<string, string>> = {
   'ledger.json': merged,
   'records/escalations.json': byCommand,
   'records/plan.json': merged,

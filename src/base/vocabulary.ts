@@ -59,50 +59,36 @@ export type Status = (typeof statuses)[number];
 export const drivers = ['in-session', 'ralph-loop', 'headless'] as const;
 export type Driver = (typeof drivers)[number];
 
-/** Why a workflow ended, with the exit code that programs see. */
-export const endReasons = {
-  complete: 0,
-  cancelled: 0,
-  stop_requested: 0,
-  max_iterations: 2,
-  max_duration: 2,
-  max_cost: 2,
-  failure_threshold: 1,
-  stalled: 1,
-  no_progress: 1,
-  blocked_on_human: 3,
-  premise: 3,
-  invalid_state: 4,
+/** Why a workflow ended: the exit code that programs see, and the status that it then has. */
+const ends = {
+  complete: [0, 'complete'],
+  cancelled: [0, 'stopped'],
+  stop_requested: [0, 'stopped'],
+  max_iterations: [2, 'stopped'],
+  max_duration: [2, 'stopped'],
+  max_cost: [2, 'stopped'],
+  failure_threshold: [1, 'failed'],
+  stalled: [1, 'failed'],
+  no_progress: [1, 'failed'],
+  blocked_on_human: [3, 'blocked'],
+  premise: [3, 'blocked'],
+  invalid_state: [4, 'failed'],
   /** Ctrl-C in `run`; also a workflow that was rebuilt from its findings after state and journal were lost. */
-  interrupted: 130,
-} as const;
+  interrupted: [130, 'stopped'],
+} as const satisfies Record<string, readonly [number, Status]>;
 
-export type EndReason = keyof typeof endReasons;
+export type EndReason = keyof typeof ends;
+
+export const endReasons = Object.keys(ends) as [EndReason, ...EndReason[]];
+
+/** The exit code of a workflow that ended for this reason; 0 for one that has not ended. */
+export const exitCodeAfter = (reason: EndReason | null): number => (reason === null ? 0 : ends[reason][0]);
+
+/** The status of a workflow that ended for this reason. */
+export const statusAfter = (reason: EndReason): Status => ends[reason][1];
 
 /** The ends that a larger budget would have prevented. */
 export const budgetEnds: ReadonlySet<EndReason | null> = new Set(['max_iterations', 'max_duration', 'max_cost']);
-
-/** The status of a workflow that ended for each reason. */
-const statusOfEnd: Readonly<Record<EndReason, Status>> = {
-  complete: 'complete',
-  max_iterations: 'stopped',
-  max_duration: 'stopped',
-  max_cost: 'stopped',
-  blocked_on_human: 'blocked',
-  premise: 'blocked',
-  failure_threshold: 'failed',
-  stalled: 'failed',
-  no_progress: 'failed',
-  invalid_state: 'failed',
-  cancelled: 'stopped',
-  stop_requested: 'stopped',
-  interrupted: 'stopped',
-};
-
-/** The status of a workflow that ended for this reason. */
-export function statusAfter(reason: EndReason): Status {
-  return statusOfEnd[reason];
-}
 
 export function modeOf(type: WorkflowType): Mode {
   const found = (Object.keys(workflowTypes) as Mode[]).find((mode) => workflowTypes[mode] === type);

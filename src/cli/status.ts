@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
-import { endReasons } from '../base/vocabulary.ts';
+import { exitCodeAfter } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import { noteRead, readDigest } from '../overview/digest.ts';
@@ -32,7 +32,7 @@ export async function status(call: Call): Promise<Answer> {
     return { text: formatList(data), data };
   }
   const data = await readOverview(paths, now);
-  const code = data.end_reason === null ? 0 : endReasons[data.end_reason];
+  const code = exitCodeAfter(data.end_reason);
   return {
     text: formatStatus(data, now),
     data,

@@ -33,7 +33,7 @@ import { isOfTests } from './rules/judge-checks.ts';
 import { compareTests, titleOf, type VerificationRun } from './rules/results/runs.ts';
 import { installationsOf, withReports } from './rules/runners.ts';
 const sample: LastSweep = { verdict: 'passed', passed: [''], at: '' };
-const sweepFile = runtimeFile('regression-sweep.json', sample);
+const sweepFile = runtimeFile('coding/regression-sweep.json', sample);
 
 /** The last sweep, which verified all passed features; undefined when there was none, or its file cannot be read. */
 export function readLastSweep(paths: WorkflowPaths): LastSweep | undefined {

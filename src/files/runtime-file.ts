@@ -2,47 +2,31 @@ import { sep } from 'node:path';
 import { writeAtomic, readJsonLike, removeFile } from './store.ts';
 import type { WorkflowPaths } from './paths.ts';
 
-/** The JSON files of `.runtime` that hold facts of this machine, by their folders, with their content. */
+/** The JSON files of `.runtime` that hold facts of this machine, with their content. */
 export const runtimeFiles = {
-  '.': {
-    'views.json': 'which files were made from the log, up to where, and their sizes and times as written',
-  },
-  session: {
-    'call.json': 'the process that answers a call of Claude Code',
-    'calls.json': 'calls of the session without effect since the log grew',
-    'checkpoint.json': 'the transcript that was kept last, and how much of it',
-    'dialogs.json': 'the open dialogs that you have to answer in the session',
-    'iteration.json': 'the iteration in progress: assignments, repairs',
-    'lease.json': 'the session that owns the workflow',
-    'read.json': 'when you read the digest last',
-    'rest.json': 'the reason why the session waits',
-    'run.json': 'the run in progress: its claude, errors and limits',
-    'spend.json': 'the account of the cost',
-    'waiter.json': 'the process that waits beside an idle session',
-  },
-  report: {
-    'edits.json': 'what a person wrote into the report or the plan, until an agent has it',
-    'outlook.json': 'what the next brief of research needs of the ledger',
-    'report-check.json': 'the last check of the report',
-    'write-up.json': 'how often writers and critics of the report were asked for in this iteration',
-  },
-  coding: {
-    'regression-sweep.json': 'the last verification of all passed features',
-  },
+  'views.json': 'which files were made from the log, up to where, and their sizes and times as written',
+  'session/call.json': 'the process that answers a call of Claude Code',
+  'session/calls.json': 'calls of the session without effect since the log grew',
+  'session/checkpoint.json': 'the transcript that was kept last, and how much of it',
+  'session/dialogs.json': 'the open dialogs that you have to answer in the session',
+  'session/iteration.json': 'the iteration in progress: assignments, repairs',
+  'session/lease.json': 'the session that owns the workflow',
+  'session/read.json': 'when you read the digest last',
+  'session/rest.json': 'the reason why the session waits',
+  'session/run.json': 'the run in progress: its claude, errors and limits',
+  'session/spend.json': 'the account of the cost',
+  'session/waiter.json': 'the process that waits beside an idle session',
+  'report/edits.json': 'what a person wrote into the report or the plan, until an agent has it',
+  'report/outlook.json': 'what the next brief of research needs of the ledger',
+  'report/report-check.json': 'the last check of the report',
+  'report/write-up.json': 'how often writers and critics of the report were asked for in this iteration',
+  'coding/regression-sweep.json': 'the last verification of all passed features',
 } as const;
 
-type Folders = typeof runtimeFiles;
-type RuntimeFile = { [Folder in keyof Folders]: keyof Folders[Folder] }[keyof Folders];
-
-const folders = new Map<string, readonly string[]>(
-  Object.entries(runtimeFiles).flatMap(([folder, files]) =>
-    Object.keys(files).map((name) => [name, folder === '.' ? [] : [folder]] as const),
-  ),
-);
+type RuntimeFile = keyof typeof runtimeFiles;
 
 // `join` would normalise it, which takes as long as reading the file.
-const placeOf = ({ runtime }: WorkflowPaths, name: RuntimeFile) =>
-  [runtime, ...(folders.get(name) ?? []), name].join(sep);
+const placeOf = ({ runtime }: WorkflowPaths, name: RuntimeFile) => `${runtime}${sep}${name}`;
 
 /** Removes one of these files, for rooms that know its name only. */
 export const removeRuntimeFile = (paths: WorkflowPaths, name: RuntimeFile): void => removeFile(placeOf(paths, name));

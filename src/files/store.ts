@@ -138,19 +138,6 @@ export function moveFile(from: string, to: string): void {
 }
 
 /**
- * Opens a file for reading, through links unless it is ours; undefined when it does not exist, a sentence when it cannot be read or is no regular
- * file.
- */
-export function openRegular(path: string): number | string | undefined {
-  try {
-    return openFile(path, 'read');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? undefined : message;
-  }
-}
-
-/**
  * The content of a file, through links unless it is ours.
  * @throws WorkflowError for a file of ours that leads elsewhere; an error of the system, or one for anything except a regular file:
  * a repository may contain a link to a device that never ends.

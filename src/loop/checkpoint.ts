@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, readSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { writeAtomic, openRegular, readOrNothing } from '../files/store.ts';
+import { writeAtomic, openFile, readOrNothing } from '../files/store.ts';
 import { withLock } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
@@ -9,7 +9,7 @@ import { appendEvent } from '../journal/journal.ts';
 /** A second compaction of the same session waits for the first. */
 const waitMilliseconds = 30_000;
 /** The transcript that was kept last, and how many of its bytes. */
-const keptFile = runtimeFile('checkpoint.json', { transcript: '', bytes: 0 });
+const keptFile = runtimeFile('session/checkpoint.json', { transcript: '', bytes: 0 });
 
 /**
  * Keeps what was appended to the transcript since the last checkpoint, as `<time>.jsonl`, and a copy of the state, as
@@ -19,10 +19,12 @@ export async function takeCheckpoint(
   paths: WorkflowPaths,
   { transcript, trigger, now }: { transcript: string; trigger: string; now: Date },
 ): Promise<void> {
-  const opened = openRegular(transcript);
-  if (opened === undefined) return;
-  if (typeof opened === 'string') {
-    appendEvent(paths, now, { event: 'checkpoint-failed', trigger, why: opened });
+  let opened: number;
+  try {
+    opened = openFile(transcript, 'read');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') appendEvent(paths, now, { event: 'checkpoint-failed', trigger, why: message });
     return;
   }
   try {

@@ -34,7 +34,7 @@ export function escalationsDocument(paths: WorkflowPaths): Document<Escalations>
 /** Writes the escalations; research then makes its outlook anew. The caller holds the workflow's lock. */
 function writeEscalations(paths: WorkflowPaths, escalations: readonly Escalation[], now: Date): void {
   writeDocument(escalationsDocument(paths), { schema: 1, escalations: [...escalations] }, now);
-  removeRuntimeFile(paths, 'outlook.json');
+  removeRuntimeFile(paths, 'report/outlook.json');
 }
 
 /**

@@ -8,7 +8,7 @@ import { asWriter, changeState } from './workflow.ts';
 export type { Wait };
 
 // Not flushed: after a crash of the machine no session waits.
-const waitFile = runtimeFile<Wait>('rest.json', { kind: 'busy', turn: 0 }, { flush: 'nothing' });
+const waitFile = runtimeFile<Wait>('session/rest.json', { kind: 'busy', turn: 0 }, { flush: 'nothing' });
 /** The fields of each kind of wait beside its kind and its turn. */
 const samples = {
   busy: {},
@@ -65,7 +65,7 @@ export async function noteLife(paths: WorkflowPaths): Promise<void> {
 /** An open dialog, as people read it; the transcript is that of the agent or session that waits. */
 const sample = { text: '', asked_at: '', transcript: '' };
 // Not flushed: after a crash of the machine no session is left.
-const file = runtimeFile('dialogs.json', [sample], { flush: 'nothing' });
+const file = runtimeFile('session/dialogs.json', [sample], { flush: 'nothing' });
 
 /** The row of the call may be written a moment after its dialog has opened. */
 const rowDelayMilliseconds = 3_000;

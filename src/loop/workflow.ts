@@ -69,7 +69,7 @@ const sample: IterationRuntime = {
 };
 
 // Not flushed: what a power cut takes of it is made again, as far as it can be.
-const file = runtimeFile('iteration.json', sample, { flush: 'nothing' });
+const file = runtimeFile('session/iteration.json', sample, { flush: 'nothing' });
 
 /** The file on disk, maybe of an earlier iteration; undefined if missing or damaged. */
 export function storedIterationRuntime(paths: WorkflowPaths): IterationRuntime | undefined {

@@ -22,7 +22,7 @@ import { attemptRemarks, digestPage, type Results } from './rules/digest.ts';
 import type { Overview, Row } from './rules/overview.ts';
 
 /** When a person read the digest last: `.runtime/session/read.json`. */
-const readFile = runtimeFile('read.json', { at: '' });
+const readFile = runtimeFile('session/read.json', { at: '' });
 
 /** The results of a workflow as a page. */
 export async function readDigest(paths: WorkflowPaths, now: Date): Promise<string> {

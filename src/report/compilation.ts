@@ -56,7 +56,7 @@ export async function notesOnReport(paths: WorkflowPaths, state: WorkflowState, 
 }
 
 /** The result of the last check of the report: one line, empty before the first, and the number of faults. */
-const checkFile = runtimeFile('report-check.json', { summary: '', hard: 0 });
+const checkFile = runtimeFile('report/report-check.json', { summary: '', hard: 0 });
 
 /** The last check; empty when there was none, or the file is damaged. */
 export const readNotedCheck = (paths: WorkflowPaths): { summary: string; hard: number } =>

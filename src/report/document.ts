@@ -30,7 +30,7 @@ interface Edits {
 }
 
 const none: Edits = { paragraphs: [''], given: '' };
-const editsFile = runtimeFile('edits.json', { report: none, plan: none });
+const editsFile = runtimeFile('report/edits.json', { report: none, plan: none });
 const readEdits = (paths: WorkflowPaths, document: TexFileName): Edits =>
   editsFile.read(paths)?.[document] ?? { paragraphs: [], given: '' };
 

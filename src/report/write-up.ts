@@ -28,7 +28,7 @@ import { formatDraft, reportWriting, withWriting, type ReportWriting } from './r
  */
 
 /** How often the session was asked to start each agent, by its assignment. */
-const asksFile = runtimeFile<{ asked: Record<string, number> }>('write-up.json', { asked: {} });
+const asksFile = runtimeFile<{ asked: Record<string, number> }>('report/write-up.json', { asked: {} });
 const askedIn = (paths: WorkflowPaths) => asksFile.read(paths)?.asked ?? {};
 /** How often it is asked for one that does not come. */
 const mostAsked = 2;

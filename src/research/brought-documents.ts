@@ -72,7 +72,7 @@ export async function bringDocuments(paths: WorkflowPaths, files: readonly strin
   const addresses = files.map((file) => `repository:${file}`);
   const rows = await fetchSources(paths, addresses, { allowedPrivateHosts: [], budgetMilliseconds, brought: true });
   // New documents are read first, so the tasks of the next iteration change.
-  removeRuntimeFile(paths, 'outlook.json');
+  removeRuntimeFile(paths, 'report/outlook.json');
   const left = rows.filter(({ reason }) => reason?.kind === 'not-attempted').length;
   const unread = rows.filter(({ outcome, reason }) => outcome !== 'stored' && reason?.kind !== 'not-attempted');
   const [first, ...others] = unread;
@@ -119,7 +119,7 @@ export async function addSource(
   const allowedPrivateHosts = [...hostsIn(configuration.allowed_private_hosts), ...allowedHosts];
   const [row] = await fetchSources(paths, [address], { allowedPrivateHosts, again: true });
   // A new source is read first, so the tasks of the next iteration change.
-  removeRuntimeFile(paths, 'outlook.json');
+  removeRuntimeFile(paths, 'report/outlook.json');
   if (row === undefined) throw new Error(`nothing is known about ${address}`);
   return row;
 }

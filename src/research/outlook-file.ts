@@ -12,7 +12,7 @@ const sample: Outlook = {
 };
 
 /** An outlook with size and time of its ledger. */
-const outlookFile = runtimeFile('outlook.json', { size: 0, mtimeMs: 0, outlook: sample });
+const outlookFile = runtimeFile('report/outlook.json', { size: 0, mtimeMs: 0, outlook: sample });
 
 /** The outlook of a workflow; the ledger is read only if it has changed. */
 export async function readOutlook(paths: WorkflowPaths): Promise<Outlook> {

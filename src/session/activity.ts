@@ -108,7 +108,7 @@ function agentTranscripts(transcript: string): string[] {
  * The file that names the waiter: the one process that waits beside an idle session and may wake it. The process that started
  * last is the waiter; start times decide, because on a busy machine an earlier process may write later.
  */
-const waiterFile = runtimeFile('waiter.json', { process: 0, since: 0 });
+const waiterFile = runtimeFile('session/waiter.json', { process: 0, since: 0 });
 
 /** Makes this process the waiter, unless one that started later is; the former waiter notices and ends. */
 export function becomeWaiter(paths: WorkflowPaths): void {
@@ -132,7 +132,7 @@ export function isWatched(paths: WorkflowPaths): boolean {
 }
 
 /** The file that names the process that answers a call of Claude Code, which may take long. */
-const callFile = runtimeFile('call.json', { process: 0 });
+const callFile = runtimeFile('session/call.json', { process: 0 });
 
 /** Records that this process answers a call: until it has ended, the waiter makes no decisions. */
 export function answerCall(paths: WorkflowPaths): void {

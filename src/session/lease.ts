@@ -10,7 +10,7 @@ import { writeAtomic, requireOwn, writeFile, readRegular } from '../files/store.
 
 const sample: Lease = { session: '', process: 0, host: '', folder: '', claimed_at: '', released: null };
 
-const leaseFile = runtimeFile('lease.json', sample);
+const leaseFile = runtimeFile('session/lease.json', sample);
 
 /** The lease of the workflow; undefined when it never had one. */
 export function readLease(paths: WorkflowPaths): Lease | undefined {
@@ -22,19 +22,6 @@ export function readLease(paths: WorkflowPaths): Lease | undefined {
 /** Writes the lease. The caller holds the workflow's lock. */
 export function writeLease(paths: WorkflowPaths, lease: Lease): void {
   leaseFile.write(paths, { ...lease, boot: lease.host === hostname() ? bootId() : lease.boot });
-}
-
-/** Whether the session that holds the lease may still act on it. */
-export function isHeld(paths: WorkflowPaths, lease: Lease | undefined): boolean {
-  if (lease === undefined) return false;
-  const now = Date.now();
-  return isOwnerThere(lease, {
-    host: hostname(),
-    alive: isAlive(lease.process),
-    boot: bootId(),
-    lastSign: lastSignOfOwner(paths, lease),
-    now,
-  });
 }
 
 /** The last sign of life of a workflow's owner, in milliseconds since the epoch; acquiring the lease counts as one. */
@@ -68,19 +55,6 @@ export function isSupervised(lease: Lease | undefined, session: string): boolean
   return lease?.driver === 'headless' && lease.session === session && lease.released === null;
 }
 
-/** The facts that decide whether a lease's owner is alive. */
-export interface OwnerSigns {
-  /** The name of this machine. */
-  host: string;
-  /** Whether a process with the lease's process id runs on this machine. */
-  alive: boolean;
-  /** The boot id of this machine; empty where it has none. */
-  boot: string;
-  /** The time of the workflow's last heartbeat or activity, in milliseconds since the epoch. */
-  lastSign: number;
-  now: number;
-}
-
 /** The longest silence of a live owner on another machine; its waiter and its tools write heartbeats more often. */
 const silentAfterMilliseconds = 10 * 60_000;
 
@@ -88,11 +62,12 @@ const silentAfterMilliseconds = 10 * 60_000;
  * Whether the session that holds the lease may still be working. On this machine the process table decides, except for a process
  * from before the last boot; for another machine the heartbeat decides.
  */
-export function isOwnerThere(lease: Lease, { host, alive, boot, lastSign, now }: OwnerSigns): boolean {
-  if (lease.released !== null) return false;
-  if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
+export function isHeld(paths: WorkflowPaths, lease: Lease | undefined): boolean {
+  if (lease?.released !== null) return false;
+  if (lease.host !== hostname()) return Date.now() - lastSignOfOwner(paths, lease) < silentAfterMilliseconds;
   // A process from before the last boot has ended, whoever has its number now.
-  return alive && (boot === '' || (lease.boot ?? '') === '' || lease.boot === boot);
+  const isOfThisBoot = [bootId(), ''].includes(lease.boot ?? '') || bootId() === '';
+  return isOfThisBoot && isAlive(lease.process);
 }
 
 /**

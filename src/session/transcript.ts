@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, readSync } from 'node:fs';
-import { openRegular } from '../files/store.ts';
+import { openFile } from '../files/store.ts';
 import { basename, dirname, join } from 'node:path';
 import { hasShapeOf, parseJson } from '../base/json.ts';
 import { orElse } from '../base/errors.ts';
@@ -50,8 +50,7 @@ function readTail(transcript: string): Buffer {
 /** The bytes of a file from a position computed from its size; undefined when it cannot be read. */
 export function readFrom(path: string, place: (size: number) => number): { start: number; bytes: Buffer } | undefined {
   try {
-    const file = openRegular(path);
-    if (typeof file !== 'number') return undefined;
+    const file = openFile(path, 'read');
     try {
       const { size } = fstatSync(file);
       const start = place(size);

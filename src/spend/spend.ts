@@ -156,7 +156,7 @@ async function change(
  * The position in each transcript and the sums up to there, in one file, so that no crash can separate them. Not flushed, at every turn:
  * after a power cut the account is made from the state, and the rows since then are counted again.
  */
-const accountFile = runtimeFile('spend.json', sampleAccount, { flush: 'nothing' });
+const accountFile = runtimeFile('session/spend.json', sampleAccount, { flush: 'nothing' });
 
 /** The account on disk; undefined when it is missing, damaged, or of an older version. */
 export const readSpendFile = accountFile.read;

@@ -28,7 +28,7 @@ interface RunRecord {
 
 const noClaude = { pid: 0, started: '' };
 const sample: RunRecord = { iteration: 0, lost: 0, apiErrors: 0, claude: noClaude };
-const recordFile = runtimeFile('run.json', sample, { flush: 'file' });
+const recordFile = runtimeFile('session/run.json', sample, { flush: 'file' });
 
 /** The stored record, with the counts for this iteration. */
 export function readRunRecord(paths: WorkflowPaths, iteration: number): RunRecord {

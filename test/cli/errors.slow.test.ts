@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endReasons } from '../../src/base/vocabulary.ts';
+import { endReasons, exitCodeAfter } from '../../src/base/vocabulary.ts';
 import { newProject, statePath, type Ended, type Project } from '../support/project.ts';
 import { begunSession, Session } from '../support/session.ts';
 
@@ -111,7 +111,7 @@ describe('the exit code of status', () => {
   it('is that of the reason for its end, for a reason of every code', async () => {
     const project = await withWorkflows();
     const text = project.read(statePath('x'));
-    for (const [code, reason] of new Map(Object.entries(endReasons).map(([reason, code]) => [code, reason]))) {
+    for (const [code, reason] of new Map(endReasons.map((reason) => [exitCodeAfter(reason), reason]))) {
       project.write(statePath('x'), text.replace('end_reason: null', `end_reason: ${reason}`));
       const { exitCode } = await project.cli('status');
       expect([reason, exitCode]).toEqual([reason, code]);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { execa } from 'execa';
-import { endReasons } from '../../src/base/vocabulary.ts';
+import { exitCodeAfter } from '../../src/base/vocabulary.ts';
 import { startPrint, type PrintResult } from './claude-session.ts';
 import { pluginFolder } from './demo-project.ts';
 import { asByDefault, implementShow, researchShow, type Show } from './demo-shows.ts';
@@ -62,7 +62,7 @@ async function demo({ show, live, maxIterations, record }: DemoOptions): Promise
     : await runScripted(show, command, folder, interruption, play?.model);
   follower.stop();
   if (result.exitCode === 0) play?.keep(folder, results);
-  if (interruption.aborted) return endReasons.interrupted;
+  if (interruption.aborted) return exitCodeAfter('interrupted');
   const seconds = (performance.now() - started) / 1_000;
   const code = await summarise({ show, live }, folder, { run: result, seconds });
   if (process.stdout.isTTY) {

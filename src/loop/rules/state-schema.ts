@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { depthNamed, depths } from '../../configuration/rules/configuration.ts';
 import { counts, initialState } from './initial-state.ts';
-import {
-  drivers,
-  endReasons,
-  phases,
-  statuses,
-  workflowTypes,
-  type EndReason,
-  forEachBudget,
-} from '../../base/vocabulary.ts';
+import { drivers, endReasons, phases, statuses, workflowTypes, forEachBudget } from '../../base/vocabulary.ts';
 import { isWorkflowName } from '../../base/names.ts';
 
 z.config(english());
@@ -22,7 +14,7 @@ const instant = z
     z.refine((text) => !Number.isNaN(Date.parse(text)), 'expected a date and time such as "2026-11-21T10:00:00Z"'),
   );
 const amount = { usd: z.nullable(z.number().check(z.minimum(0))), tokens: z.nullable(count) };
-const endReason = z.enum(Object.keys(endReasons) as [EndReason, ...EndReason[]]);
+const endReason = z.enum(endReasons);
 
 const zero = z._default(count, 0);
 const countKeys = Object.fromEntries(Object.keys(counts).map((key) => [key, zero])) as Record<

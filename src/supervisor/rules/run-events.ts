@@ -1,7 +1,7 @@
 import { dollars, describeMilliseconds } from '../../base/figures.ts';
 import { exitCodes } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
-import { endReasons, type PhaseName, type BudgetLimits } from '../../base/vocabulary.ts';
+import { exitCodeAfter, type PhaseName, type BudgetLimits } from '../../base/vocabulary.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 
 /** The events of a run, as its JSON lines have them. */
@@ -116,12 +116,12 @@ export function exitCodeOf(state: WorkflowState, { why, endedBefore }: RunEnd, i
     case 'over':
       // There was nothing to do, so a restart would not help.
       if (isService && endedBefore === true) return 0;
-      return state.end_reason === null ? 0 : endReasons[state.end_reason];
+      return exitCodeAfter(state.end_reason);
     case 'enough':
     case 'limit':
       return isService ? exitCodes.later : 0;
     case 'asked':
-      return endReasons.interrupted;
+      return exitCodeAfter('interrupted');
     case 'taken':
     case 'unreachable':
       return exitCodes.refused;

@@ -52,7 +52,7 @@ describe('notificationOf', () => {
     expect(notificationOf('x', occasion, allNotified)).toEqual({ title: `x: ${title}`, text, urgency }),
   );
 
-  it.each(Object.keys(endReasons) as EndReason[])('tells of the end by %s, unless the user ended it', (reason) => {
+  it.each(endReasons)('tells of the end by %s, unless the user ended it', (reason) => {
     const occasion = { kind: 'ended', reason, message: 'So it was.' } as const;
     const told = notificationOf('x', occasion, allNotified);
     const expected = ends[reason];

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isContinuedBy, isOwnerThere, type Lease, type OwnerSigns } from '../../../src/session/lease.ts';
+import { hostname, tmpdir } from 'node:os';
+import { workflowPaths } from '../../../src/files/paths.ts';
+import { bootId } from '../../../src/session/activity.ts';
+import { isContinuedBy, isHeld, type Lease } from '../../../src/session/lease.ts';
 
 const lease = (more: Partial<Lease> = {}): Lease => ({
   session: 'mine',
@@ -11,21 +14,19 @@ const lease = (more: Partial<Lease> = {}): Lease => ({
   ...more,
 });
 
-describe('isOwnerThere', () => {
-  const now = Date.parse('2026-03-01T12:00:00Z');
-  const hour = 3_600_000;
-  const known = { host: 'here', alive: true, boot: '', lastSign: now - hour, now };
-  const cases: [string, Partial<Lease>, Partial<OwnerSigns>, boolean][] = [
-    ['a process of this machine that runs, however silent', {}, {}, true],
-    ['a process of this machine that is gone', {}, { alive: false }, false],
-    ['a process of this start of the machine', { boot: 'b' }, { boot: 'b' }, true],
-    ['a process number of another start of the machine', { boot: 'a' }, { boot: 'b' }, false],
-    ['a lease that was let go', { released: 'clear' }, {}, false],
-    ['another machine that showed life', { host: 'there' }, { alive: false, lastSign: now - 1_000 }, true],
-    ['another machine that is silent', { host: 'there' }, { alive: true }, false],
+describe('isHeld', () => {
+  const here = { host: hostname(), process: process.pid };
+  const hourAgo = { claimed_at: new Date(Date.now() - 3_600_000).toISOString() };
+  const cases: [string, Partial<Lease>, boolean][] = [
+    ['a process of this machine that runs, however silent', { ...here, ...hourAgo }, true],
+    ['a process of this machine that is gone', { ...here, process: 0 }, false],
+    ['a process number of another start of the machine', { ...here, boot: 'another' }, bootId() === ''],
+    ['a lease that was let go', { ...here, released: 'clear' }, false],
+    ['another machine that showed life', { ...here, host: 'there', claimed_at: new Date().toISOString() }, true],
+    ['another machine that is silent', { ...here, ...hourAgo, host: 'there' }, false],
   ];
-  it.each(cases)('judges %s', (_, more, signs, expected) => {
-    expect(isOwnerThere(lease(more), { ...known, ...signs })).toBe(expected);
+  it.each(cases)('judges %s', (_, more, expected) => {
+    expect(isHeld(workflowPaths(tmpdir(), 'x'), lease(more))).toBe(expected);
   });
 });
 
