@@ -120,7 +120,7 @@ export async function nextRound(paths: WorkflowPaths, state: WorkflowState): Pro
 }
 
 const howToCorrect =
-  'Correct the report, which is in your file: only what is named here, and what follows from it. Say what the findings of a sentence say, with their conditions; or cite another that says it; or mark it as inference; or delete it. `autonomous-workflow evidence C036` prints what is known about a finding.';
+  'Correct the report, which is in your file: only what is named here, and what follows from it. Say what the findings of a sentence say, with their conditions; or cite another that says it; or mark it as inference; or delete it. `autonomous-workflow evidence` with an id prints what is known about a finding.';
 
 const asking = (paths: WorkflowPaths, why: string, agent: Assignment): DocumentTask => ({
   text: startTask(why, agent),

@@ -128,10 +128,15 @@ export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], scope
     return { kind: 'finished_with_objections', sentence: `planning ends at its cap with ${left}` };
   }
   const last = iterations.at(-1);
+  const share = last === undefined ? 'nothing' : percent(last.change);
+  const changing =
+    iterations.length === 1
+      ? 'it is new, and no further round has confirmed it'
+      : `the plan still changes (${share} in the last iteration, stable below ${percent(stableShare)})`;
   const calm =
     last !== undefined && last.change < stableShare
       ? `${counted(defects.filter(isUnresolved).length, 'objection')} without an answer or a ruling`
-      : `the plan still changes (${last === undefined ? 'nothing' : percent(last.change)} in the last iteration, stable below ${percent(stableShare)})`;
+      : changing;
   return { kind: 'go_on', sentence: `${planningGoesOn}${wrong.join('; ') || calm}` };
 }
 
@@ -171,7 +176,8 @@ export function describeResult(plan: Plan, iteration: number, isWriting: boolean
   const items = counted(itemsOf(plan).length, 'item');
   if (isWriting) return `plan written, with ${items}`;
   const entry = plan.iterations.find((one) => one.iteration === iteration);
-  const change = entry === undefined ? '' : `, ${Math.round(entry.change * 100)} % of it changed`;
+  const change =
+    entry === undefined || entry === plan.iterations[0] ? '' : `, ${Math.round(entry.change * 100)} % of it changed`;
   const open = plan.defects.filter((one) => one.severity === 'blocker' && isUnresolved(one)).length;
   const doubt = entry?.valid === false ? '; not stable: fewer than half of its agents handed in, or no critic' : '';
   return `plan of ${items}${change}${open === 0 ? '' : `, ${counted(open, 'open blocker')}`}${doubt}`;

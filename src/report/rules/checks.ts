@@ -128,9 +128,11 @@ function around({ sentences }: Read, { paragraph, isCell, section }: Sentence): 
 }
 
 function foreignNumbers(sentence: Sentence, read: Read, numbers: Numbers): string[] {
-  const { borrowed, claims, section, matters } = sentence;
+  const { borrowed, claims, section, matters, isInference } = sentence;
   const text = borrowed.replace(pointing, ' ');
-  if (!mayHoldNumber.test(text) || (claims.length === 0 && (!needsNumbers(section) || matters.length > 0))) return [];
+  // What a writer proposes is marked so, and judged by a critic.
+  const isFree = claims.length === 0 && (isInference || !needsNumbers(section) || matters.length > 0);
+  if (!mayHoldNumber.test(text) || isFree) return [];
   const near = claims.length > 0 ? claims : around(read, sentence).flatMap((one) => one.claims);
   const stated = numbersStated(text).filter((number) => claims.length > 0 || isDistinctive(number));
   if (stated.length === 0) return [];
@@ -139,7 +141,7 @@ function foreignNumbers(sentence: Sentence, read: Read, numbers: Numbers): strin
   if (missing.length === 0) return [];
   const of = near.length === 0 ? 'no finding is cited there' : `not in ${[...new Set(near)].slice(0, 6).join(', ')}`;
   const fix =
-    'Write the number as a finding has it, cite the finding that has it, write a formula for what you computed ({45 / 9 = 5}), or take it out.';
+    'Write the number as a finding has it, cite the finding that has it, write a formula for what you computed ({45 / 9 = 5}), propose it in a sentence of its own with [inference] alone, or take it out.';
   return [faultIn(sentence, `${missing.slice(0, 4).join(', ')}: ${of}, nor in the quotes of their sources`, fix)];
 }
 

@@ -137,10 +137,12 @@ describe('planning', () => {
   });
 
   it.each([
-    ['1 open blocker (D001); 1 faulty item (P-ARC-002)', [defect()], [...whole, faulty]],
-    ['the plan still changes (100 % in the last iteration, stable below 10 %)', [], whole],
-  ])('goes on because %s', (why, defects, items) => {
-    expect(conclude([planned(1, 1)], defects, items).sentence).toBe(`planning goes on: ${why}`);
+    ['1 open blocker (D001); 1 faulty item (P-ARC-002)', [1], [defect()], [...whole, faulty]],
+    ['it is new, and no further round has confirmed it', [1], [], whole],
+    ['the plan still changes (50 % in the last iteration, stable below 10 %)', [1, 0.5], [], whole],
+  ])('goes on because %s', (why, changes, defects, items) => {
+    const iterations = changes.map((change, at) => planned(at + 1, change));
+    expect(conclude(iterations, defects, items).sentence).toBe(`planning goes on: ${why}`);
   });
 
   it('ends at once when nobody would have a task', () => {
@@ -170,7 +172,11 @@ describe('planning', () => {
   });
 
   it('counts a blocker as open in the result of an iteration as long as in the verdict', () => {
-    const answered = plan([...whole], { defects: [defect({ status: 'answered' })], iterations: [planned(2, 0.5)] });
+    const answered = plan([...whole], {
+      defects: [defect({ status: 'answered' })],
+      iterations: [planned(1, 1), planned(2, 0.5)],
+    });
+    expect(describeResult(answered, 1, false)).toBe('plan of 7 items, 1 open blocker');
     expect(describeResult(answered, 2, false)).toBe('plan of 7 items, 50 % of it changed, 1 open blocker');
     expect(concludePlanning(answered, claims, scope).sentence).toContain('1 open blocker (D001)');
   });

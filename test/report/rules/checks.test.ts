@@ -23,6 +23,7 @@ describe('the checks of a report', () => {
     ['a number that its finding has not', saying('It needs 61 bytes [@C001].'), '61'],
     ['a unit that its finding has not', saying('It needs 16 kB [@C001].'), '16 kB'],
     ['a number without any finding', saying('It costs 17 dollars.'), '17'],
+    ['one in an inference from findings', saying('It needs 61 bytes [@C001, inference].'), '61'],
     ['a number in a cell without one', saying('| A |\n| --- |\n| 77 % |'), '77%'],
     [
       'a formula that gives another number',
@@ -59,6 +60,7 @@ describe('the checks of a report', () => {
         },
       },
     ],
+    ['a number that the writer proposes', saying('Begin with 30 seconds [inference].')],
     ['the year of a source', saying('So it was in 2025 [@C003].')],
     ['a year without a finding, and common knowledge', saying('In 1998 it took 20 people.', 'Background & Context')],
     [
