@@ -174,9 +174,9 @@ async function faultyEvidence(paths: WorkflowPaths, claims: HandIn['claims']): P
     const stored = row?.snapshot != null && (file === undefined || row.brought === true) ? row : undefined;
     if (searched !== undefined) {
       const result = stored === undefined ? file && inTree(file, searched) : inPage(stored, searched);
-      const isLate = result && result.outcome === 'could-not-run' && Date.now() > deadline;
-      if (result && result.outcome !== 'not-found' && !isLate)
-        faults.push(`claims #${at + 1} searched: ${result.detail}. ${instead.searched}`);
+      const isLate = result && result.verdict === 'could-not-run' && Date.now() > deadline;
+      if (result && result.verdict !== 'not-found' && !isLate)
+        faults.push(`claims #${at + 1} searched: ${result.detail ?? ''}. ${instead.searched}`);
     } else if (quote !== undefined) {
       const text = stored === undefined && file !== undefined ? await textOf(file) : undefined;
       const inStored = stored?.truncated === false ? find(quote, stored.snapshot ?? '') : undefined;

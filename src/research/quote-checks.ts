@@ -1,4 +1,5 @@
 import {
+  absence,
   checkAbsence,
   checkEvidence,
   type FindQuote,
@@ -55,10 +56,10 @@ export function quoteFinder(paths: WorkflowPaths): FindQuote {
 export function pageSearcher(paths: WorkflowPaths): SearchAgain['inPage'] {
   return ({ snapshot }, terms) => {
     const text = snapshot === null ? undefined : readSnapshot(paths, snapshot);
-    if (text === undefined) return { outcome: 'could-not-run', detail: 'its stored text cannot be read' };
+    if (text === undefined) return absence('could-not-run', 'its stored text cannot be read');
     const seen = sightingIn(text, terms);
-    if (seen === undefined) return { outcome: 'not-found', detail: 'searched again in the stored page', snapshot };
-    return { outcome: 'found', detail: `the stored page has "${excerpt(seen.words)}"`, snapshot };
+    if (seen === undefined) return absence('not-found', 'searched again in the stored page', snapshot);
+    return absence('found', `the stored page has "${excerpt(seen.words)}"`, snapshot);
   };
 }
 
@@ -69,8 +70,8 @@ export function pageFacts(paths: WorkflowPaths, find: FindQuote, inTree: SearchA
     isQuoted: (words, page) => isSound({ verdict: find(words, page)?.verdict ?? 'absent', isShort: false }),
     isAbsent: (terms, page) => {
       const place = placeInTree(page);
-      const { outcome } = place === undefined ? inPage({ snapshot: page }, terms) : inTree(place, terms);
-      return outcome === 'could-not-run' ? undefined : outcome === 'not-found';
+      const { verdict } = place === undefined ? inPage({ snapshot: page }, terms) : inTree(place, terms);
+      return verdict === 'could-not-run' ? undefined : verdict === 'not-found';
     },
   };
 }
@@ -129,10 +130,11 @@ export function treeSearcher(
 ): (path: string, terms: readonly string[]) => AbsenceSearch {
   let left = milliseconds;
   const search = remembered((key: string): AbsenceSearch => {
-    if (left <= 0) {
-      const detail = `the searches of this record took ${Math.round(milliseconds / 1_000)} s; the next one repeats it`;
-      return { outcome: 'could-not-run', detail };
-    }
+    if (left <= 0)
+      return absence(
+        'could-not-run',
+        `the searches of this record took ${Math.round(milliseconds / 1_000)} s; the next one repeats it`,
+      );
     const [path = '', ...terms] = JSON.parse(key) as string[];
     const start = performance.now();
     const result = searchTree(root, path, terms, Math.min(left, mostMilliseconds));
@@ -153,8 +155,8 @@ export function searchTree(
   terms: readonly string[],
   milliseconds = mostMilliseconds,
 ): AbsenceSearch {
-  const failed = (detail: string): AbsenceSearch => ({ outcome: 'could-not-run', detail });
-  const found = (detail: string): AbsenceSearch => ({ outcome: 'found', detail, snapshot: null });
+  const failed = (detail: string) => absence('could-not-run', detail);
+  const found = (detail: string) => absence('found', detail);
   const place = realPathInside(root, join(root, path));
   const kind = place === undefined ? undefined : statSync(join(root, place), { throwIfNoEntry: false });
   if (place === undefined || kind === undefined) return failed(`there is nothing in the project at ${excerpt(path)}`);
@@ -181,7 +183,7 @@ export function searchTree(
     ...(unreadable === 0 ? [] : [`${unreadable} that are no text by name only`]),
     ...(all.length === files.length ? [] : [`without ${all.length - files.length} that may hold secrets`]),
   ];
-  return { outcome: 'not-found', detail: detail.join(', '), snapshot: null };
+  return absence('not-found', detail.join(', '));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { filesBelow, searchTree, treeSearcher } from '../../src/research/quote-checks.ts';
 import { newProject } from '../support/project.ts';
 
@@ -27,22 +27,22 @@ describe('searchTree', () => {
   ])('%s for %j: %s', async (path, terms, outcome, detail) => {
     const { root } = await project();
     const result = searchTree(root, path, terms);
-    expect(result.outcome).toBe(outcome);
+    expect(result.verdict).toBe(outcome);
     expect(result.detail).toContain(detail);
   });
 
   it('says what it left out, with git and without', async () => {
     const made = await project();
     const expected = {
-      outcome: 'not-found',
+      verdict: 'not-found',
       detail: expect.stringContaining(', without 1 that may hold secrets') as string,
     };
     expect(searchTree(made.root, '.', ['cache'])).toMatchObject(expected);
     rmSync(made.path('.git'), { recursive: true });
     rmSync(made.path('dist'), { recursive: true });
     made.write('node_modules/a/index.js', 'cache');
-    expect(searchTree(made.root, '.', ['cache'])).toMatchObject({ outcome: 'not-found' });
-    expect(searchTree(made.root, 'src', ['retry']).outcome).toBe('found');
+    expect(searchTree(made.root, '.', ['cache'])).toMatchObject({ verdict: 'not-found' });
+    expect(searchTree(made.root, 'src', ['retry']).verdict).toBe('found');
   });
 
   it('names a folder that cannot be read, where there is no git, and goes on', async () => {
@@ -61,13 +61,14 @@ describe('searchTree', () => {
 
   it('is bounded for all searches of a record together', async () => {
     const { root } = await project();
-    const search = treeSearcher(root, 1);
-    expect(search('src', ['cache']).outcome).toBe('not-found');
-    expect(search('.', ['latency'])).toEqual({
-      outcome: 'could-not-run',
-      detail: 'the searches of this record took 0 s; the next one repeats it',
+    const search = treeSearcher(root, 60_000);
+    vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(60_000);
+    expect(search('src', ['cache']).verdict).toBe('not-found');
+    expect(search('.', ['latency'])).toMatchObject({
+      verdict: 'could-not-run',
+      detail: 'the searches of this record took 60 s; the next one repeats it',
     });
     // What was searched is known.
-    expect(search('src', ['cache']).outcome).toBe('not-found');
+    expect(search('src', ['cache']).verdict).toBe('not-found');
   });
 });

@@ -383,7 +383,7 @@ export function judgingOf(
     if (claim === undefined) return [];
     // A pair that waits for a vote has no relation where the judge that was shown it names none.
     const asked = pairs.flatMap((pair) =>
-      pair.claim === key && pair.by !== by && beside.near[key]?.includes(pair.other) === true ? pair.other : [],
+      pair.claim === key && beside.near[key]?.includes(pair.other) === true ? pair.other : [],
     );
     const unnamed = asked.filter((to) => !near.some((one) => one.to === to));
     const relations = [...unnamed.map((to) => ({ to, is: 'none' as const, how: undefined })), ...near];

@@ -102,19 +102,17 @@ export function checkAbsence(
 ): EvidenceCheck {
   const isDecided = check !== undefined && check.verdict !== 'could-not-run';
   // A file of the project may have changed.
-  if (kind === 'repository') return isDecided ? check : outcomeOf(inTree(placeInTree(url) ?? url, searched));
+  if (kind === 'repository') return isDecided ? check : inTree(placeInTree(url) ?? url, searched);
   const page = stored.find((row) => row.page === own?.page);
   if (page === undefined) return unread(kind, own);
   if (isDecided && check.snapshot === page.snapshot) return check;
-  if (page.truncated) return outcomeOf({ outcome: 'could-not-run', detail: 'the page was cut at the size cap' });
-  return outcomeOf(inPage(page, searched));
+  return page.truncated ? absence('could-not-run', 'the page was cut at the size cap') : inPage(page, searched);
 }
 
-function outcomeOf(search: AbsenceSearch): EvidenceCheck {
-  const { outcome: verdict, detail } = search;
-  const snapshot = search.outcome === 'could-not-run' ? null : search.snapshot;
+/** The check of words reported as absent, of a search that code repeated. */
+export const absence = (verdict: AbsenceSearch['verdict'], detail: string, snapshot: string | null = null) => {
   return { verdict, sound: verdict === 'not-found', snapshot, detail };
-}
+};
 
 function unread(kind: Source['kind'], own: SnapshotRow | undefined): EvidenceCheck {
   // A missing file is certain; a page that was there before may come back.
@@ -145,10 +143,7 @@ export interface Sighting {
 }
 
 /** The result of searching for words reported as absent. */
-export type AbsenceSearch =
-  | { outcome: 'not-found'; detail: string; snapshot: string | null }
-  | { outcome: 'found'; detail: string; snapshot: string | null }
-  | { outcome: 'could-not-run'; detail: string };
+export type AbsenceSearch = EvidenceCheck & { verdict: 'not-found' | 'found' | 'could-not-run' };
 
 /** Characters of context around a found word. */
 const around = 60;

@@ -1,4 +1,4 @@
-import { confidenceOf, isJudged, mayBeCited, natureOf, ownEvidence, repeats } from './standing.ts';
+import { confidenceOf, isJudged, mayBeCited, natureOf, ownEvidence } from './standing.ts';
 import {
   byNumber,
   isDecisive,
@@ -13,7 +13,8 @@ import {
   type Source,
   type Verification,
 } from './ledger.ts';
-import { hashOfQuote, independence, withoutText, withOthers } from './other-parties.ts';
+import { hashOfQuote, withOthers } from './other-parties.ts';
+import { partiesIn, repeats } from './parties.ts';
 import type { KeyOfSource } from './pages/page.ts';
 import { disputes, isOfAnother, keyOfPair, quorum, saidOfPairs, standingRelations } from './relations.ts';
 import { isContestedByOne, openLack, verdictOn } from './verification.ts';
@@ -42,15 +43,10 @@ export const uncheckedFindings: Findings = {
 
 /** The ledger with each claim as it was handed in, its quotes and its votes its own, whatever is one with it. */
 export function unfolded(ledger: Ledger): Ledger {
-  const { joined = [], looks } = ledger;
+  const { joined = [], looks, ...rest } = ledger;
   const leads = ledger.claims.map((claim) => ({ ...claim, evidence: ownEvidence(claim) }));
-  const claims = [...leads, ...joined.flatMap(({ claim }) => claim ?? [])];
-  return {
-    ...ledger,
-    claims: claims.toSorted((a, b) => byNumber(a.id, b.id)),
-    ...(ledger.joined && { joined: joined.filter(({ claim }) => claim === undefined) }),
-    ...(looks && { looks: asShown(looks) }),
-  };
+  const claims = [...leads, ...joined.map(({ claim }) => claim)].toSorted((a, b) => byNumber(a.id, b.id));
+  return { ...rest, claims, ...(looks && { looks: asShown(looks) }) };
 }
 
 const asShown = (looks: readonly Verification[]): Verification[] =>
@@ -81,8 +77,8 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     const row = rowOf.get(other);
     return row !== undefined && at === hashOfQuote(row);
   });
-  const groups = independence(described, rows, { textHash, keyOf });
-  const { leadOf, undecided } = grouped(rows, saidOfPairs(relations), { readings, parties: groups });
+  const groups = partiesIn({ sources: described, claims: rows }, { textHash, ...(keyOf && { keyOf }) });
+  const leadOf = grouped(rows, saidOfPairs(relations), { readings, parties: groups });
   const nowOf = (id: string) => leadOf.get(id) ?? id;
   const looks = votes.map((vote): Verification => {
     const claim = nowOf(vote.claim);
@@ -116,7 +112,6 @@ export function assess(given: Ledger, findings: Findings): Ledger {
   const joined = rows.flatMap((claim) =>
     nowOf(claim.id) === claim.id ? [] : { id: claim.id, into: nowOf(claim.id), claim },
   );
-  const known = (ledger.joined ?? []).map(({ id, into }) => ({ id, into: nowOf(into) }));
   return {
     ...ledger,
     sources: described,
@@ -124,22 +119,22 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     contradictions,
     questions,
     // Words never change back: what was said of other words is dropped.
-    ...(ledger.relations && { relations, undecided }),
+    ...(ledger.relations && { relations }),
     ...(ledger.readings && { readings }),
-    ...(known.length + joined.length > 0 && { joined: [...known, ...joined] }),
+    ...(joined.length > 0 && { joined }),
     ...(looks.length > 0 && { looks }),
   };
 }
 
 /**
- * The claims that are one, each under the lowest id, and the pairs that wait for a second vote. One judge is enough for two claims of one
- * party; two parties raise a level, and need two.
+ * The claims that are one, each under the lowest id. One judge is enough for two claims of one party; two parties raise a level, and need
+ * two, of whom one may have read one of them in the passage of the other.
  */
 function grouped(
   rows: readonly Claim[],
   pairs: ReadonlyMap<string, readonly Relation[]>,
   { readings, parties }: { readings: readonly Reading[]; parties: ReadonlyMap<string, number> },
-): { leadOf: Map<string, string>; undecided: NonNullable<Ledger['undecided']> } {
+): Map<string, string> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const partiesOfClaim = (id: string) => new Set(byId.get(id)?.evidence.map(({ source }) => parties.get(source)));
   const isOfOneParty = (one: string, other: string) => {
@@ -147,21 +142,17 @@ function grouped(
     return [...partiesOfClaim(one)].every((party) => theirs.has(party));
   };
   const sets = new Map(rows.map(({ id }) => [id, new Set([id])]));
-  const undecided: NonNullable<Ledger['undecided']> = [];
   for (const [key, said] of pairs) {
     const [other = '', claim = ''] = key.split(' ');
     const same = said.filter(({ is }) => is === 'same');
-    const [first] = same;
-    if (first === undefined) continue;
-    const read = readings.filter((one) => keyOfPair(one.claim, one.other) === key && one.by !== first.by);
-    const votes = new Set([...same, ...read.filter(({ says }) => says === 'all')].map(({ by }) => by));
-    if (votes.size >= quorum || isOfOneParty(claim, other)) {
-      const all = new Set([...(sets.get(claim) ?? []), ...(sets.get(other) ?? [])]);
-      for (const id of all) sets.set(id, all);
-    } else if (said.length === 1 && read.length === 0) undecided.push({ claim, other, by: first.by });
+    if (same.length === 0) continue;
+    const read = readings.filter((one) => one.says === 'all' && keyOfPair(one.claim, one.other) === key);
+    const votes = new Set([...same, ...read].map(({ by }) => by));
+    if (votes.size < quorum && !isOfOneParty(claim, other)) continue;
+    const all = new Set([...(sets.get(claim) ?? []), ...(sets.get(other) ?? [])]);
+    for (const id of all) sets.set(id, all);
   }
-  const leadOf = new Map([...sets].map(([id, set]) => [id, [...set].sort(byNumber)[0] ?? id]));
-  return { leadOf, undecided: undecided.filter(({ claim, other }) => leadOf.get(claim) !== leadOf.get(other)) };
+  return new Map([...sets].map(([id, set]) => [id, [...set].sort(byNumber)[0] ?? id]));
 }
 
 const ranks = ['peripheral', 'supporting', 'central'] as const;
@@ -272,8 +263,7 @@ function ownGroups(
   for (const one of cited) {
     for (const other of cited) {
       const [own, theirs] = [groupOf(one.id), groupOf(other.id)];
-      if (own !== theirs && repeats(said.word_of, withoutText(one), withoutText(other)))
-        joined.set(Math.max(own, theirs), Math.min(own, theirs));
+      if (own !== theirs && repeats(said.word_of, one, other)) joined.set(Math.max(own, theirs), Math.min(own, theirs));
     }
   }
   return groupOf;

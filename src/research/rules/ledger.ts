@@ -234,10 +234,8 @@ export const ledgerSchema = z.object({
   relations: z.optional(z.array(relation)),
   /** What judges read in the passages of other findings: whether another party says the same follows from it. */
   readings: z.optional(z.array(reading)),
-  /** Pairs of two parties that one judge alone takes for the same. */
-  undecided: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),
-  /** Claims that are one with another now, under the id of which they are found; each as it was handed in, but in older ledgers. */
-  joined: z.optional(z.array(z.object({ id: z.string(), into: z.string(), claim: z.optional(claim) }))),
+  /** Claims that are one with another now, under the id of which they are found; each as it was handed in. */
+  joined: z.optional(z.array(z.object({ id: z.string(), into: z.string(), claim }))),
   /** The answers of verifiers, by assignment; missing before the first. */
   looks: z.optional(z.array(verification)),
   iterations: z.array(iterationStatistics),

@@ -14,48 +14,14 @@ import {
   type Source,
   type Verification,
 } from './ledger.ts';
-import type { KeyOfSource } from './pages/page.ts';
+import { partiesIn, repeats } from './parties.ts';
 import { nearestTo } from './passages.ts';
 import { forParty, soughtParties } from './questions.ts';
-import { quorum } from './relations.ts';
-import {
-  independentGroups,
-  isAbsence,
-  isAlone,
-  isSoundClaim,
-  mayBeCited,
-  repeats,
-  shownEvidence,
-  sourcesById,
-} from './standing.ts';
+import { keyOfPair, quorum, saidOfPairs } from './relations.ts';
+import { isAbsence, isAlone, isSoundClaim, mayBeCited, shownEvidence, sourcesById } from './standing.ts';
 import { verifiedText } from './verification.ts';
 
 /** Second parties: whether the page of another party says a finding, too, as judges read it there. */
-
-/** The party of each source, as a number, as far as the ledger alone tells. */
-const partiesIn = ({ sources, claims }: Pick<Ledger, 'sources' | 'claims'>): ReadonlyMap<string, number> =>
-  independence(sources, claims, { textHash: () => null, keyOf: undefined });
-
-export function independence(
-  sources: readonly Source[],
-  claims: readonly Claim[],
-  { textHash, keyOf }: { textHash: (source: Source) => string | null; keyOf: KeyOfSource | undefined },
-) {
-  const quotes = new Map<string, string[]>();
-  for (const { source, quote } of claims.flatMap(({ evidence }) => evidence)) {
-    const known = quotes.get(source);
-    if (known === undefined) quotes.set(source, [quote]);
-    else known.push(quote);
-  }
-  return independentGroups(
-    sources.map((source) => ({
-      ...source,
-      canonical: keyOf?.(source.url) ?? source.canonical,
-      textHash: textHash(source),
-      quotes: quotes.get(source.id) ?? [],
-    })),
-  );
-}
 
 /** The hash of the quote in which a judge reads another finding. */
 export const hashOfQuote = (other: Claim): string => hashOf({ text: shownEvidence(other)?.quote ?? '' });
@@ -158,13 +124,11 @@ function isOtherParty(
       const theirs = sources.get(one.source);
       return (
         groups.get(one.source) !== groups.get(source) &&
-        (theirs === undefined || !said.some((word) => repeats(word?.word_of, withoutText(own), withoutText(theirs))))
+        (theirs === undefined || !said.some((word) => repeats(word?.word_of, own, theirs)))
       );
     })
   );
 }
-
-export const withoutText = (source: Source) => ({ ...source, textHash: null, quotes: [] });
 
 /** Findings of one party for which passages of others are read, passages for each, and items in all: those of one list. */
 const [mostAlone, mostPassages] = [14, 3];
@@ -240,7 +204,7 @@ function passagesToRead(ledger: Ledger): ToRead[] {
  * was sent for other parties, and before the write-up.
  */
 export function readingsDue(ledger: Ledger, state: WorkflowState): { once: ToRead[]; twice: ToRead[] } {
-  const { relations = [], readings = [], undecided = [], claims } = ledger;
+  const { relations = [], readings = [], claims } = ledger;
   const isDue = isWriting(state) || ledger.iterations.at(-1)?.followed?.some((id) => id.includes(forParty)) === true;
   const once = isDue ? passagesToRead(ledger).slice(0, mostJudged) : [];
   const isKnown = ({ claim, other }: ToRead) =>
@@ -248,8 +212,12 @@ export function readingsDue(ledger: Ledger, state: WorkflowState): { once: ToRea
       (one) => [claim, other].includes(one.claim) && [claim, other].includes(one.other),
     );
   const isJudgedNow = ({ other }: ToRead) => claims.some(({ id, judged }) => id === other && judged === undefined);
-  const waiting = undecided
-    .map(({ claim, other }) => ({ claim: other, other: claim }))
-    .filter((pair) => !once.some((one) => one.claim === pair.claim && one.other === pair.other));
+  // What one judge alone takes for the same is of two parties, or it would be one.
+  const waiting = [...saidOfPairs(relations)].flatMap(([key, [said, ...more]]) => {
+    const [claim = '', other = ''] = key.split(' ');
+    const isAlone = said?.is === 'same' && more.length === 0 && claims.some(({ id }) => id === other);
+    const isRead = [...readings, ...once].some((one) => keyOfPair(one.claim, one.other) === key);
+    return isAlone && !isRead ? [{ claim, other }] : [];
+  });
   return { once, twice: [...waiting, ...once.filter((one) => !isKnown(one) && !isJudgedNow(one))] };
 }

@@ -98,10 +98,12 @@ function saidOfSides(
 }
 
 /** A pair of findings that waits for a judge. */
-type PairToJudge = NonNullable<Ledger['undecided']>[number] & {
+interface PairToJudge {
+  claim: string;
+  other: string;
   /** The iteration in which agents were sent for it: what they found is shown beside it. */
   sent?: number | undefined;
-};
+}
 
 /** The standing sides of open contradictions, in pairs that wait for a judge. */
 export function sidesToJudge(ledger: Ledger): PairToJudge[] {
@@ -111,9 +113,7 @@ export function sidesToJudge(ledger: Ledger): PairToJudge[] {
   return openContradictions(ledger).flatMap((one) =>
     saidOfSides(one, ledger, (id) => currentId(ledger, id))
       .filter(({ claim, other, said }) => standing.has(claim) && standing.has(other) && said.length < quorum)
-      .map(({ claim, other, said: [first] }) => {
-        return { claim, other, by: first?.by ?? '', sent: searchedIn(one, ledger.iterations) };
-      }),
+      .map(({ claim, other }) => ({ claim, other, sent: searchedIn(one, ledger.iterations) })),
   );
 }
 

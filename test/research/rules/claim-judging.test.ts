@@ -207,14 +207,14 @@ describe('what a judge says of two findings', () => {
     expect(currentId(ofOne, 'C002')).toBe('C001');
     const first = judge(found([one, two]), { C002: same('C001') }).after;
     expect(first.claims).toHaveLength(2);
-    expect(first.undecided).toEqual([{ claim: 'C002', other: 'C001', by: '2/claim-judge-1' }]);
+    expect(readingsDue(first, state()).twice).toEqual([{ claim: 'C001', other: 'C002' }]);
     expect(claimsToJudge(first)).toEqual([]);
     // Another judge reads the first in the passage of the second.
     const second = reads(first, 'yes');
     expect(second.claims).toMatchObject([{ id: 'C001', independent_sources: 2 }]);
     const denied = reads(first, 'no');
     expect(denied.claims).toHaveLength(2);
-    expect([denied.undecided, readingsDue(denied, state()).twice]).toEqual([[], []]);
+    expect(readingsDue(denied, state()).twice).toEqual([]);
   });
 
   it('is refused where each has a number that the other lacks, not where one leaves it out', () => {

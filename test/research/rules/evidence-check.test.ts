@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { EvidenceCheck } from '../../../src/research/rules/ledger.ts';
 import type { SnapshotRow } from '../../../src/research/rules/pages/page.ts';
 import { checkQuote, indexPage } from '../../../src/research/rules/quotes/quote.ts';
-import { checkEvidence, checkAbsence, evidenceWords, sightingIn } from '../../../src/research/rules/evidence-check.ts';
+import {
+  absence as searchedAgain,
+  checkEvidence,
+  checkAbsence,
+  evidenceWords,
+  sightingIn,
+} from '../../../src/research/rules/evidence-check.ts';
 
 const pages: Record<string, string> = {
   a: 'We measured a median of 23 ms over one thousand requests in March.',
@@ -161,11 +167,11 @@ describe('the evidence for an absence', () => {
   const web = { kind: 'primary' as const, url: 'https://example.org/a' };
   const absence = { source: 'S001', quote: '', searched: ['retry'], hand_in: '1/researcher-1' };
   let searches = 0;
-  const again = (outcome: 'found' | 'not-found') => ({
-    inTree: () => ({ outcome, detail: 'in files', snapshot: null }),
+  const again = (verdict: 'found' | 'not-found') => ({
+    inTree: () => searchedAgain(verdict, 'in files'),
     inPage: ({ snapshot }: Pick<SnapshotRow, 'snapshot'>) => {
       searches += 1;
-      return { outcome, detail: 'in the page', snapshot };
+      return searchedAgain(verdict, 'in the page', snapshot);
     },
   });
 

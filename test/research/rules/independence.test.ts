@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalAddress } from '../../../src/research/rules/pages/page.ts';
-import { independentGroups, repeats, type SourceOrigin } from '../../../src/research/rules/standing.ts';
+import { independentGroups, repeats, type SourceOrigin } from '../../../src/research/rules/parties.ts';
 
 const source = (url: string, more: Partial<SourceOrigin> = {}): SourceOrigin => ({
   id: url,
