@@ -61,7 +61,6 @@ async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Out
   if (outlook.own.length === 0 && isSearching(state))
     return [{ id: assignmentId(state.iteration, 'reading', 0), agent: 'goal-reader', task: reading }];
   const all = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
-  // Also for what only the report's tables rest on.
   const { assignJudges, assignVerifiers } = await import('../research/claim-judging.ts');
   all.push(...assignVerifiers(paths, state), ...assignJudges(paths, state));
   return all;

@@ -6,7 +6,7 @@ import { counted } from '../base/text.ts';
 import type { FiledHandIn } from '../loop/hand-in-kind.ts';
 import { type Assignment, assignmentId } from '../loop/rules/agents.ts';
 import { type WorkflowState, isWriting } from '../loop/rules/state.ts';
-import { readLedger, weightsOf } from './ledger-file.ts';
+import { readLedger } from './ledger-file.ts';
 import { quoteFinder } from './quote-checks.ts';
 import {
   describeOnce,
@@ -125,7 +125,7 @@ const fileOf = (paths: WorkflowPaths, assignment: string) => join(paths.verifica
 /** The assignments of an iteration's verifiers; their lists are stored first, so that only votes on these count. Deterministic. */
 export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
   const ledger = readLedger(paths);
-  const lists = neededLists(ledger, weightsOf(paths, ledger))
+  const lists = neededLists(ledger)
     .slice(0, listsOfVerifiers[isWriting(state) ? 'writing' : 'searching'])
     .map((asked) => asked.map((one) => listedFor(ledger, one)));
   return lists.map((claims, at) => {

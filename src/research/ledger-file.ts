@@ -6,12 +6,11 @@ import type { Assignment } from '../loop/rules/agents.ts';
 import { openItems } from '../loop/rules/escalation.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeOutlook } from './outlook-file.ts';
-import { emptyLedger, ledgerSchema, type Ledger, currentId } from './rules/ledger.ts';
+import { emptyLedger, ledgerSchema, type Ledger } from './rules/ledger.ts';
 import { assignmentsFor } from './rules/needs.ts';
 import { outlookOf, type Outlook } from './rules/research-brief.ts';
 import { readSnapshotIndex } from './snapshots.ts';
-import { isWriteRefused, readOrNothing } from '../files/store.ts';
-import { reportWeights, type ReportWeight } from './rules/verification.ts';
+import { isWriteRefused } from '../files/store.ts';
 
 /** The findings of research, with the outlook that hooks read instead of them. */
 export function ledgerDocument(paths: WorkflowPaths): Document<Ledger> {
@@ -58,17 +57,10 @@ function outlookFrom(paths: WorkflowPaths, ledger: Ledger): Outlook {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 
-/** How much of the report rests on each finding. */
-export function weightsOf(paths: WorkflowPaths, ledger: Ledger): Map<string, ReportWeight> {
-  return reportWeights(readOrNothing(paths.reportSource)?.toString('utf8') ?? '', (id) => currentId(ledger, id));
-}
-
 /** Who searches in the iteration that begins, each with the need that it serves. */
 export function assignSearch(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
-  const ledger = readLedger(paths);
-  return assignmentsFor(state, ledger, {
+  return assignmentsFor(state, readLedger(paths), {
     waiting: openItems(readEscalations(paths)),
     pages: [...readSnapshotIndex(paths).values()],
-    carried: new Set([...weightsOf(paths, ledger)].flatMap(([id, { isCarrying }]) => (isCarrying ? id : []))),
   });
 }

@@ -12,8 +12,8 @@ import {
   tokensOf,
 } from '../../judging/lists.ts';
 import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
-import { remembered, shuffled, type Random } from '../../base/algorithms.ts';
-import { describeSearch, pageWords, placeOfSource } from './evidence-check.ts';
+import { shuffled, type Random } from '../../base/algorithms.ts';
+import { describeSearch, placeOfSource } from './evidence-check.ts';
 import { hashOfShown, isCitable, shownEvidence, sourcesById, servingOf } from './standing.ts';
 import { hashOfQuote, type ToRead } from './other-parties.ts';
 import { hashOfPair, sidesToJudge } from './relations.ts';
@@ -30,7 +30,6 @@ import {
   type Relation,
   type Source,
 } from './ledger.ts';
-import { soughtParties } from './questions.ts';
 import { nearestTo } from './passages.ts';
 import { isIn, numbersHeldBy, numbersIn, numbersMissing } from './quotes/numbers.ts';
 import { verifiedText } from './verification.ts';
@@ -140,11 +139,10 @@ export function itemsFor(
       text,
     })),
   );
-  const [near, sameQuote] = [nearestTo(wordings), withSameQuote(standing)];
+  const near = nearestTo(wordings);
   const beside: ShownBeside = { near: {}, questions: questionsShown(ledger) };
   const named = (id: string) => `${id}: ${allWords(texts.get(id) ?? '')}`;
   const [pairs, came] = [sidesToJudge(ledger), new Map(standing.map((one) => [one.id, one.first_iteration]))];
-  const soughtIn = remembered((iteration: number) => soughtParties(ledger, iteration));
   const nearOf = (text: string) => near({ id: '', text }, mostNear).map(({ id }) => named(id));
   const items = claims.map((claim): ShownItem => {
     const { id } = claim;
@@ -153,13 +151,9 @@ export function itemsFor(
     // What agents found who were sent for a contradiction may say how both sides hold.
     const sent = Math.max(...asked.map((pair) => pair.sent ?? Infinity));
     const settling = near({ id, text }, mostSettling, (one) => (came.get(one.id) ?? 0) >= sent).map((one) => one.id);
-    // Whoever was sent for a second party brings the same in other words, by which alone it is not found.
-    const sought = near({ id, text }, mostSettling, (one) => soughtIn(claim.first_iteration).has(one.id)).map(
-      (one) => one.id,
-    );
     const others = near({ id, text }, mostNear).map((one) => one.id);
     // What was judged is judged again only beside what waits for a vote.
-    const fresh = claim.judged === undefined ? [...sought, ...sameQuote(claim), ...others] : [];
+    const fresh = claim.judged === undefined ? others : [];
     const shown = [...new Set([...asked.map((pair) => pair.other), ...settling, ...fresh])]
       .filter((one) => texts.has(one))
       .slice(0, mostNear);
@@ -195,16 +189,6 @@ function itemOf({ text, of, passage, near }: ShownParts): Omit<JudgedItem, 'key'
     ...(near.length === 0 ? [] : [`Near:\n${near.map((one) => `- ${one}`).join('\n')}`]),
   ];
   return { text: lines.join('\n'), within: { words: [passage], word_of: [passage, of] } };
-}
-
-/** The findings that rest on the same words of a source, however they put them. */
-function withSameQuote(claims: readonly Claim[]): (claim: Claim) => string[] {
-  const keysOf = ({ evidence }: Claim) =>
-    evidence.flatMap((one) => (one.quote === '' ? [] : `${one.source} ${tokensOf(pageWords(one)).join(' ')}`));
-  const holders = new Map<string, string[]>();
-  for (const claim of claims)
-    for (const key of keysOf(claim)) holders.set(key, [...(holders.get(key) ?? []), claim.id]);
-  return (claim) => keysOf(claim).flatMap((key) => (holders.get(key) ?? []).filter((id) => id !== claim.id));
 }
 
 /** The open questions, those of the user first, then urgent ones, each with the findings that serve it already. */

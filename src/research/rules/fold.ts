@@ -308,14 +308,13 @@ export function recounted({
       return is === 'narrower' && wide < own ? group(claim) : [];
     }),
   );
-  const told = new Set(claims.flatMap((claim) => claim.evidence.map(({ hand_in }) => iterationOf(hand_in))));
   return iterations.map((statistics) => {
     const { iteration, kind } = statistics;
     const fresh = found.flatMap(({ claim, iteration: first }) =>
       first === iteration && !isContained.has(claim.id) && !idle.has(claim.judged?.serves ?? '') ? [claim] : [],
     );
     const unjudged = fresh.filter(({ judged }) => judged === undefined).length;
-    const now = { ...statistics, ...(told.has(iteration) && { new_claims: fresh.length }) };
+    const now = { ...statistics, new_claims: fresh.length };
     delete now.unjudged;
     const low_yield = kind === 'research' && isLowYield(now);
     const isOpen = kind === 'research' && !low_yield && isLowYield({ ...now, new_claims: now.new_claims - unjudged });

@@ -48,8 +48,6 @@ export interface NeedFacts {
   waiting?: ReadonlySet<string>;
   /** The outcomes of all requested pages. */
   pages?: readonly SnapshotRow[];
-  /** The findings that carry the report, as far as it is written. */
-  carried?: ReadonlySet<string>;
 }
 
 /** How much a need weighs; what was tried before weighs less. */
@@ -174,11 +172,7 @@ const mostToRead = 12;
  * What the findings lack: unused stored pages; central findings whose quotes are not in their source, that were refuted, are contested, or
  * of one party alone.
  */
-function findingNeeds(
-  ledger: Ledger,
-  tried: ReadonlyMap<string, number>,
-  { pages = [], carried = new Set() }: NeedFacts,
-): Need[] {
+function findingNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>, { pages = [] }: NeedFacts): Need[] {
   const sources = sourcesById(ledger);
   const central = ledger.claims.filter(({ importance }) => importance === 'central');
   const isCentral = (id: string) => central.some((claim) => claim.id === id);
@@ -188,7 +182,7 @@ function findingNeeds(
   const need = (id: string, weight: keyof typeof weights, task: string, more: Partial<Need> = {}): Need => {
     return { id, score: weights[weight], task, kind: 'finding', ...more };
   };
-  const answering = new Set([...ledger.questions.flatMap(({ claims = [] }) => claims), ...carried]);
+  const answering = new Set(ledger.questions.flatMap(({ claims = [] }) => claims));
   const answered = new Set(ledger.questions.flatMap(({ id, status }) => (status === 'answered' ? id : [])));
   const disputed = openContradictions(ledger);
   const searched = [...tried.keys()].filter((id) => id.endsWith(forParty)).length;

@@ -211,7 +211,6 @@ export function readingsDue(ledger: Ledger, state: WorkflowState): { once: ToRea
     [...relations.filter(({ is }) => is !== 'none'), ...readings].some(
       (one) => [claim, other].includes(one.claim) && [claim, other].includes(one.other),
     );
-  const isJudgedNow = ({ other }: ToRead) => claims.some(({ id, judged }) => id === other && judged === undefined);
   // What one judge alone takes for the same is of two parties, or it would be one.
   const waiting = [...saidOfPairs(relations)].flatMap(([key, [said, ...more]]) => {
     const [claim = '', other = ''] = key.split(' ');
@@ -219,5 +218,5 @@ export function readingsDue(ledger: Ledger, state: WorkflowState): { once: ToRea
     const isRead = [...readings, ...once].some((one) => keyOfPair(one.claim, one.other) === key);
     return isAlone && !isRead ? [{ claim, other }] : [];
   });
-  return { once, twice: [...waiting, ...once.filter((one) => !isKnown(one) && !isJudgedNow(one))] };
+  return { once, twice: [...waiting, ...once.filter((one) => !isKnown(one))] };
 }

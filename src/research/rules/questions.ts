@@ -2,14 +2,13 @@ import {
   type Claim,
   isDecisive,
   isForUser,
-  iterationOf,
   type Ledger,
   type Question,
   openQuestions,
   type IterationStatistics,
 } from './ledger.ts';
 import { sidesToJudge } from './relations.ts';
-import { isCitable, mayBeSound, servingOf } from './standing.ts';
+import { isCitable, mayBeSound } from './standing.ts';
 import { neededLists } from './verification.ts';
 import { counted } from '../../base/text.ts';
 import { conclusions } from '../../loop/rules/iteration.ts';
@@ -189,36 +188,17 @@ export function attemptsOf({ iterations }: Pick<Ledger, 'iterations'>): Map<stri
 }
 
 /**
- * The findings that serve an open question and that the judges of the last round read in several lists, of the shortest: a judge who comes
- * after them knows all.
- */
-function judgedApart(ledger: Ledger): Claim[] {
-  const roundOf = ({ judged }: Claim) => iterationOf(judged?.by ?? '0');
-  const latest = Math.max(0, ...ledger.merged.filter((id) => id.includes('/claim-judge-')).map(iterationOf));
-  return openQuestions(ledger)
-    .filter((one) => isDecisive(one) && !isForUser(one))
-    .flatMap(({ id }) => {
-      const own = servingOf(ledger, id).filter((one) => roundOf(one) === latest);
-      const judges = [...new Set(own.map(({ judged }) => judged?.by))];
-      const lists = judges.map((by) => own.filter(({ judged }) => judged?.by === by));
-      const [shortest = [], ...others] = lists.sort((a, b) => a.length - b.length);
-      return others.length === 0 ? [] : shortest;
-    });
-}
-
-/**
  * The findings that nobody has judged in their present words and quote, the central ones first, and behind them sides of contradictions that
- * need another vote; where there are none, those whose question no judge has seen whole.
+ * need another vote.
  */
 export function claimsToJudge(ledger: Ledger): Claim[] {
   const sides = new Set(sidesToJudge(ledger).map(({ claim }) => claim));
   const rank = { central: 0, supporting: 1, peripheral: 2 };
-  const due = ledger.claims
+  return ledger.claims
     .filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted')
     .filter((claim) => claim.judged === undefined || sides.has(claim.id))
     .toSorted(
       (a, b) =>
         Number(a.judged !== undefined) - Number(b.judged !== undefined) || rank[a.importance] - rank[b.importance],
     );
-  return due.length === 0 ? judgedApart(ledger) : due;
 }

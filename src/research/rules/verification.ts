@@ -304,25 +304,20 @@ export interface Asked {
 }
 
 /**
- * The claims to verify now in lists, most important first: contested ones, those that carry the report, central ones, those that it states,
- * and those of which a judge misses something in their quote; none a second time before all others, and then on another page. What code
- * has proved about the repository needs no verifier.
+ * The claims to verify now in lists, most important first: contested ones, central ones, and those of which a judge misses something in
+ * their quote; none a second time before all others, and then on another page. What code has proved about the repository needs no verifier.
  */
-export function neededLists(
-  ledger: Pick<Ledger, 'claims' | 'sources' | 'looks' | 'contradictions'>,
-  weights: ReadonlyMap<string, ReportWeight> = new Map(),
-): Asked[][] {
+export function neededLists(ledger: Pick<Ledger, 'claims' | 'sources' | 'looks' | 'contradictions'>): Asked[][] {
   const sources = sourcesById(ledger);
   const { looks = [] } = ledger;
   const contested = new Set(openContradictions(ledger).flatMap(({ claims = [] }) => claims));
   const queue = ledger.claims.flatMap((claim) => {
     const { id, importance, evidence, judged } = claim;
     const ruling = rulingOn(id, looks);
-    const weight = weights.get(id);
     const isContested = contested.has(id) || isContestedByOne(claim, ledger);
     const isDoubtful = importance === 'supporting' && judged !== undefined && lackOf(claim) !== undefined;
     const isCentral = importance === 'central' && judged?.serves !== 'none';
-    const reasons = [isContested, weight?.isCarrying === true, isCentral, isDoubtful];
+    const reasons = [isContested, isCentral, isDoubtful];
     // A judge may read a claim while its first verifier does, which is not told then what the judge misses.
     const isUnanswered =
       isCentral && ruling.counted === 1 && ruling.verdict === 'supported' && openLack(claim, looks) !== undefined;
@@ -338,10 +333,10 @@ export function neededLists(
       isRepositoryFact(claim, sources)
     )
       return [];
-    const [first, second, third, last] = reasons.map(Number) as [number, number, number, number];
     const late = Number(isOfRepository(claim, sources)) + 2 * ruling.counted;
-    const score = 16 * first + 8 * second + 4 * third + 2 * Number(weight !== undefined) + last - 32 * late;
-    return [{ claim: id, snapshot, score }];
+    return [
+      { claim: id, snapshot, score: 4 * Number(isContested) + 2 * Number(isCentral) + Number(isDoubtful) - 8 * late },
+    ];
   });
   const lists: Asked[][] = [];
   for (const { claim, snapshot } of queue.sort((a, b) => b.score - a.score || (a.claim < b.claim ? -1 : 1))) {
@@ -351,32 +346,6 @@ export function neededLists(
     else list.push({ claim, snapshot });
   }
   return lists;
-}
-
-/** The importance of a claim that a report states: whether the summary or a table does. */
-export interface ReportWeight {
-  isCarrying: boolean;
-}
-
-const cited = /\[[^[\]\n]*@[CXQ]\d{3,}[^[\]\n]*\]/g;
-
-/**
- * The claims that a report states, by their present ids.
- * @param source the report as its writers handed it in: Markdown with marks such as `[@C012]`.
- */
-export function reportWeights(
-  source: string,
-  currentId: (id: string) => string = (id) => id,
-): Map<string, ReportWeight> {
-  const weights = new Map<string, ReportWeight>();
-  let isSummary = false;
-  for (const line of source.split('\n')) {
-    if (line.startsWith('# ')) isSummary = /^# Executive Summary\s*$/.test(line);
-    const isCarrying = isSummary || /^\s*\|/.test(line);
-    for (const id of (line.match(cited) ?? []).flatMap((mark) => mark.match(/C\d{3,}/g) ?? []).map(currentId))
-      weights.set(id, { isCarrying: isCarrying || weights.get(id)?.isCarrying === true });
-  }
-  return weights;
 }
 
 interface Voted {

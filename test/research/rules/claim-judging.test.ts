@@ -14,7 +14,7 @@ import { currentId, type Claim, type EvidenceCheck, type Ledger } from '../../..
 import { readingsDue } from '../../../src/research/rules/other-parties.ts';
 import { claimsToJudge } from '../../../src/research/rules/questions.ts';
 import { mergeHandIns, withJudging } from '../../../src/research/rules/merge.ts';
-import { claim, judged, ledger, question, state, statistics, stored } from '../../support/samples.ts';
+import { claim, ledger, question, state, statistics, stored } from '../../support/samples.ts';
 
 const exact: EvidenceCheck = { verdict: 'exact', sound: true, snapshot: 'a', detail: null };
 const assessed = (of: Ledger, verifications: Ledger['looks'] = []) =>
@@ -181,16 +181,6 @@ describe('what a judge says of a finding', () => {
     expect(claimsToJudge(assessed(changed)).map(({ id }) => id)).toEqual(['C001']);
   });
 
-  it('is asked of findings that rest on the same words, however they put them', () => {
-    const same = found(['Que loses no job.', 'Ein Absturz kostet nichts.'], ['que.org', 'que.org']);
-    const quoted = same.claims.map((one) => ({
-      ...one,
-      evidence: one.evidence.map((each) => ({ ...each, source: 'S001', quote: 'No job is lost at a crash.' })),
-    }));
-    const { beside } = itemsFor({ ...same, claims: quoted }, quoted, () => undefined);
-    expect(beside.near).toEqual({ C001: ['C002'], C002: ['C001'] });
-  });
-
   it('of what serves no question leaves nothing new for the end of the search; unjudged, it is new', () => {
     const before = { ...known, iterations: [statistics({ observations: 2, new_claims: 2 })] };
     const { after } = judge(before, { C002: { serves: 'none' } });
@@ -285,19 +275,6 @@ it('a contradiction is judged anew by what was found for it, whatever was said b
   expect(asked(judge(still, opposed, '5/claim-judge-1').after)).toEqual(['open', []]);
 });
 
-it('what was brought by who was sent for a second party is shown beside the findings that were sought', () => {
-  const texts = [
-    'Que keeps five copies.',
-    ...Array.from({ length: 7 }, (_, at) => `Job ${at} is stored twice by Que.`),
-  ];
-  const both = found([...texts, 'Each job of Que is stored many times.']);
-  const claims = both.claims.map((one, at) => ({ ...one, first_iteration: at === texts.length ? 3 : 1 }));
-  const nearOf = (followed: string[]) =>
-    listFor({ ...both, claims, iterations: [statistics({ iteration: 3, followed })] }).beside.near.C009;
-  expect(nearOf([])).not.toContain('C001');
-  expect(nearOf(['C001:second-source + C004:second-source'])).toContain('C001');
-});
-
 it('a passage that several findings quote stands in the list of a judge once', () => {
   const { list } = listFor(found(['Que loses no job.', 'Oban is slow.']));
   const [first] = list.items;
@@ -335,17 +312,6 @@ it('a judgement stays while what it judged is there, whatever else is shown or f
 });
 
 describe('what a judge says of a question', () => {
-  it('is asked once more where its findings were judged apart', () => {
-    const apart = found(['Que loses no job.', 'Que starts again.']);
-    const by = (name: string) => judged({ by: `2/claim-judge-${name}` });
-    const claims = apart.claims.map((one, at) => ({ ...one, judged: { ...by(String(at + 1)), of: '' } }));
-    const asked = (merged: string[]) => claimsToJudge({ ...apart, claims, merged }).map(({ id }) => id);
-    expect(asked(['2/claim-judge-1', '2/claim-judge-2'])).toEqual(['C002']);
-    expect(asked(['2/claim-judge-1', '2/claim-judge-2', '3/claim-judge-1'])).toEqual([]);
-    const together = claims.map((one) => ({ ...one, judged: { ...one.judged, by: '2/claim-judge-1' } }));
-    expect(claimsToJudge({ ...apart, claims: together })).toEqual([]);
-  });
-
   it('closes one of agents that is not urgent, without its findings becoming central or new for the goal', () => {
     const of = { raised_by: '1/researcher-1', priority: 'medium' as const };
     const known = found(['Que makes 25 attempts.'], undefined, [question('Q001'), question('Q002', of)]);

@@ -28,8 +28,11 @@ const sources = [
   source('S003', 'https://b.org/1'),
 ];
 /** What the findings lack, without the questions. */
-const gapsOf = (of: Ledger, pages: NeedFacts['pages'] = [], carried = new Set(of.claims.map(({ id }) => id))) =>
-  needsFor(state({ repository_analysis: false }), of, { pages, carried }).filter(({ kind }) => kind !== 'question');
+const gapsOf = (of: Ledger, pages: NeedFacts['pages'] = [], claims = of.claims.map(({ id }) => id)) => {
+  const questions = [...of.questions, question('Q099', { claims, status: 'answered' })];
+  const needs = needsFor(state({ repository_analysis: false }), { ...of, questions }, { pages });
+  return needs.filter(({ kind }) => kind !== 'question');
+};
 const ids = (more: Partial<Ledger>) => gapsOf(ledger({ sources, ...more })).map(({ id }) => id);
 
 describe('the needs of findings', () => {
@@ -61,7 +64,7 @@ describe('the needs of findings', () => {
   });
   it('looks for another party for twelve findings in all, which carry the report or serve the user', () => {
     const many = Array.from({ length: 7 }, (_, at) => alone(`C00${at + 1}`));
-    const [gap, ...others] = gapsOf(ledger({ sources, claims: many }), [], new Set(['C007', 'C005']));
+    const [gap, ...others] = gapsOf(ledger({ sources, claims: many }), [], ['C007', 'C005']);
     expect([gap?.id, others]).toEqual(['C005:second-source + C007:second-source', []]);
     expect(gap?.task).toMatch(/^One party alone says each of these\. .+; C007 \(of .+\): “Finding C007 is faster/);
     const iterations = [statistics({ iteration: 1, followed: ['C001:second-source + C002:second-source'] })];

@@ -13,7 +13,6 @@ import {
   type Verification,
 } from '../../../src/research/rules/ledger.ts';
 import {
-  reportWeights,
   neededLists,
   ruleOn,
   votesOf,
@@ -25,7 +24,6 @@ import {
   type VerifierList,
 } from '../../../src/research/rules/verification.ts';
 import { judged, ledger as made, source } from '../../support/samples.ts';
-import { cpuTimeOf } from '../../support/cpu-time.ts';
 
 const sources = ['https://a.example/a', 'repository:src/limiter.js', 'https://b.example/a'].map((url, at) =>
   source(`S00${at + 1}`, url),
@@ -45,8 +43,8 @@ const look = (of: string, verdict: Verification['verdict'], more: Partial<Verifi
   ...{ assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: of, verdict, reason: null, rewording: null },
   ...more,
 });
-const asked = (known: Ledger, weights?: ReturnType<typeof reportWeights>) =>
-  neededLists(known, weights)
+const asked = (known: Ledger) =>
+  neededLists(known)
     .flat()
     .map((one) => one.claim);
 
@@ -97,9 +95,7 @@ describe('the votes on a claim', () => {
 });
 
 describe('verifiers are asked', () => {
-  const written = '# Executive Summary\n\nIn short [@C004].\n\n# Key Findings\n\nOne [@C003].';
-
-  it('about what is contested first, then what carries the report, central ones, and those of which a judge misses something', () => {
+  it('about what is contested first, then central ones, and those of which a judge misses something', () => {
     const claims = [
       claim('C001', { importance: 'supporting', judged: judged({ page_says: 'partly', lacks: 'the year' }) }),
       claim('C002'),
@@ -111,8 +107,8 @@ describe('verifiers are asked', () => {
     ];
     const raised = { id: 'X001', statement: 'How fast?', raised_by: '1/researcher-1' };
     const contradictions = [{ ...raised, claims: ['C005', 'C002'], status: 'open' as const }];
-    const order = asked(ledgerOf(claims, { contradictions }), reportWeights(written));
-    expect(order).toEqual(['C002', 'C005', 'C004', 'C003', 'C001', 'C007']);
+    const order = asked(ledgerOf(claims, { contradictions }));
+    expect(order).toEqual(['C002', 'C005', 'C003', 'C001', 'C007']);
   });
 
   it('about none a second time before all others, and then by another page', () => {
@@ -347,23 +343,5 @@ describe('the task of a verifier', () => {
     expect(prompt).toContain('> No database on NFS.');
     expect(prompt).toContain(`${short}.txt, the whole page:\n\n> Buckets allow bursts.\n> [1mWindows do not.`);
     expect(prompt).toContain(`\n\nRead docs/x/snapshots/${lost}.txt.`);
-  });
-});
-
-describe('reportWeights', () => {
-  it('counts what states a finding by its present id, and sees summary and tables', () => {
-    const source =
-      '# Executive Summary\n\nSo [@C001].\n\n# Key Findings\n\nSo [@C002, @C009]. Again [inference, @C002].\n\n| a [@C003] |\n';
-    const weights = reportWeights(source, (id) => (id === 'C009' ? 'C001' : id));
-    expect([...weights]).toEqual([
-      ['C001', { isCarrying: true }],
-      ['C002', { isCarrying: false }],
-      ['C003', { isCarrying: true }],
-    ]);
-  });
-
-  it('is quick with a report that is one long line', async () => {
-    const text = `${'[@'.repeat(50_000)}${'C001'.repeat(50_000)}${' '.repeat(100_000)}`;
-    expect(await cpuTimeOf(() => reportWeights(text))).toBeLessThan(1_000);
   });
 });
