@@ -208,7 +208,10 @@ function answeredBy(
   return { ...asked, ...(lacks !== undefined && { lacks }) };
 }
 
+/** The names of an option: what stands in brackets behind one, as in "Vite 8 (Rolldown)", is another. */
+const namesOfOption = (option: string): string[] => [option, ...option.split(/[()[\]（）]/u)];
+
 /** The options of a question that no finding names. */
 export function optionsWithout({ options = [] }: Pick<Question, 'options'>, texts: readonly string[]): string[] {
-  return options.filter((option) => !texts.some((text) => areFound(option, text)));
+  return options.filter((option) => !namesOfOption(option).some((name) => texts.some((text) => areFound(name, text))));
 }

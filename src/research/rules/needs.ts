@@ -131,21 +131,25 @@ function questionNeeds(
 const mostOptions = 3;
 
 /**
- * The options of the user's questions without a finding, so that a comparison has no empty cells. Answered questions are included, because
- * the answer may not cover every option. Nobody reads an option's documentation for each question again: as many tasks as questions name
- * options share these, and each asks all of its questions of them.
+ * The options of the user's questions without a finding, so that a comparison has no empty cells. One that nobody has researched by itself
+ * lacks one for each open question; afterwards, and for an answered question, one at all is enough. Nobody reads an option's documentation
+ * for each question again: as many tasks as questions name options share these, in one iteration, and each asks all of its questions.
  */
 function optionNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>): (Need & { questions: string[] })[] {
-  const texts = ledger.claims.filter(isCitable).map(({ text }) => text);
+  const citable = ledger.claims.filter(isCitable);
   const thin = new Map<string, { option: string; questions: Question[] }>();
-  for (const question of ledger.questions)
-    for (const option of optionsWithout(question, texts)) {
+  for (const question of ledger.questions) {
+    const serving = citable.filter(({ judged }) => judged === undefined || judged.serves === question.id);
+    for (const option of question.options ?? []) {
       const key = `option:${option.toLowerCase()}`;
-      if ((tried.get(key) ?? 0) < mostAttempts)
+      const times = tried.get(key) ?? 0;
+      const texts = (times > 0 || question.status === 'answered' ? citable : serving).map(({ text }) => text);
+      if (times < mostAttempts && optionsWithout({ options: [option] }, texts).length > 0)
         thin.set(key, { option, questions: [...(thin.get(key)?.questions ?? []), question] });
     }
+  }
   const asking = new Set([...thin.values()].flatMap(({ questions }) => questions)).size;
-  const size = Math.min(mostOptions, Math.ceil(thin.size / Math.max(1, asking)));
+  const size = Math.min(mostOptions, Math.ceil(thin.size / Math.max(1, Math.min(asking, researchers))));
   return inGroups([...thin], size).map((group) => {
     const questions = [...new Set(group.flatMap(([, one]) => one.questions))];
     const named = group.map(([, { option }]) => option).join(', ');

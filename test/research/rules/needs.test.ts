@@ -156,6 +156,22 @@ describe('the needs of findings', () => {
     ]);
     expect(gaps[1]?.task).toMatch(/: Q001 “Which of the tools keeps jobs\?”; Q002 “What do they cost\?”$/);
   });
+  it('shares many options among the researchers of one iteration', () => {
+    const [first] = asked(comparison, { options: [...options, 'Epsilon'] }).questions;
+    const questions = Array.from({ length: 8 }, (_, at) => ({ ...first, id: `Q00${at + 1}` })) as Ledger['questions'];
+    expect(gapsOf(ledger({ sources, questions })).map(({ id }) => id.match(/option:/g)?.length)).toEqual([2, 2, 1]);
+  });
+  it('researches each option once for the questions that no finding on it serves, and knows its other names', () => {
+    const [alpha, gamma] = [known('Alpha', 1, 1)[0], known('Gamma', 1, 2)[0]];
+    const claims = [
+      { ...alpha, judged: judged({ serves: 'Q009' }) },
+      { ...gamma, text: 'Gamma runs.' },
+    ] as Ledger['claims'];
+    const two = asked(comparison, { options: ['Alpha', 'Gamma 2 (Gamma)'] });
+    expect(ids({ claims, ...two })).toEqual(['option:alpha + Q001@options']);
+    const iterations = [statistics({ iteration: 1, followed: ['option:alpha + Q001@options'] })];
+    expect(ids({ claims, iterations, ...two })).not.toContain('option:alpha + Q001@options');
+  });
   it('looks at an option twice at most, also when the question counts as answered', () => {
     const followed = ['option:gamma + option:alpha'];
     const iterations = [1, 2].map((iteration) => statistics({ iteration, followed }));
