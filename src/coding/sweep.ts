@@ -109,8 +109,9 @@ export async function sweepWhenDue(paths: WorkflowPaths, goal: AgreedGoal, now: 
 /**
  * Verifies all passed features again: the frozen commands and those of single features, that no test of theirs is gone, and all of it in a
  * fresh clone. What fails becomes a feature that repairs it. The caller holds the lock of the repository.
+ * @returns the result for the session; undefined where something fails, but another commit is checked out by now: that is verified next.
  */
-async function sweep(one: Sweep, now: Date): Promise<string> {
+async function sweep(one: Sweep, now: Date): Promise<string | undefined> {
   const { paths, checkout, list, frozen } = one;
   const passed = list.features.filter(({ passes }) => passes);
   const own = passed.flatMap((feature) => commandsFor({ ...one, commands: frozen, feature }).run);
@@ -123,6 +124,8 @@ async function sweep(one: Sweep, now: Date): Promise<string> {
   const clone = here === 'passed' ? await inFreshClone(one) : undefined;
   if (clone?.is === 'failed') why.push(clone.why);
   const isBroken = here === 'failed' || clone?.is === 'failed';
+  // A user who goes to another commit for a moment takes features away, which may be back before this ends.
+  if (isBroken && (await checkoutOf(paths)).head !== one.tree) return undefined;
   const where = clone === undefined ? '' : ' in a fresh clone';
   const fix = isBroken ? await declareFix(one, clone === undefined ? 'sweep' : 'clone', why, now) : undefined;
   const verdict = isBroken ? (fix === undefined ? 'could_not_run' : 'failed') : here;
@@ -231,8 +234,9 @@ export async function checkBetweenFeatures(paths: WorkflowPaths, goal: AgreedGoa
     text.push(`${id} regressed: ${why}. It is done again.`);
   }
   const left = await sweepable(paths, goal, now);
-  if (left === undefined || !isDue(left)) return text;
-  return [...text, `The project has changed since its features were verified. ${await sweep(left, now)}`];
+  const swept = left === undefined || !isDue(left) ? undefined : await sweep(left, now);
+  if (swept === undefined) return text;
+  return [...text, `The project has changed since its features were verified. ${swept}`];
 }
 
 /** The commit of each passed feature that has one; where another took its place, as after a rebase, the list names that from now on. */

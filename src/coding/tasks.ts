@@ -85,9 +85,9 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
   return file;
 }
 
-/** The work that a feature builds on, in its start commit: its dependencies, and what it needs through a task that only verifies. */
+/** The work that a feature builds on, in its start commit: what is before it, and what is before that if it only verifies. */
 async function buildsOn({ checkout, list, feature, record }: Attempt): Promise<BuiltOn[]> {
-  const direct = feature.dependencies;
+  const direct = [...feature.dependencies, ...(feature.after ?? [])];
   // A task that only verifies hands nothing on: what it verified is needed through it.
   const checked = list.features.filter(({ id, kind }) => kind === 'verification' && direct.includes(id));
   const needed = new Set([...direct, ...checked.flatMap(({ dependencies }) => dependencies)]);

@@ -209,7 +209,8 @@ export function describeFeature(
   feature: Feature,
   whyOf: (attempt: Feature['attempts'][number]) => string = ({ why }) => why ?? '',
 ): string {
-  const { id, name, kind, status, cause, component, origin, dependencies, ways, trail, requirements = [] } = feature;
+  const { id, name, kind, status, cause, component, origin, dependencies, ways, trail } = feature;
+  const { after = [], requirements = [] } = feature;
   const given = (at: number) => {
     const way = trail[at];
     return way === undefined ? '' : ` (given up after ${counted(way.attempts, 'attempt')}: ${excerpt(way.why)})`;
@@ -226,6 +227,7 @@ export function describeFeature(
     ...about('component', excerpt(component)),
     ...about('from', origin && excerpt(origin)),
     ...about('depends on', dependencies.join(', ')),
+    ...about('comes after', after.join(', ')),
     ...ways.map((way, index) => `way ${index + 1}: ${oneLine(way)}${given(index)}`),
     ...requirements.map((one) => `requirement ${excerpt([one.id, one.words ?? '', ...one.files].join(' '))}`),
     ...feature.verification_commands.map((command) => `verified with: ${oneLine(command)}`),

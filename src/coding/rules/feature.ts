@@ -102,8 +102,10 @@ export const featureSchema = z.looseObject({
   description: text(12_000),
   component: line,
   kind: z.enum(featureKinds),
-  /** Ids of features. */
+  /** Ids of features without which it cannot be built. */
   dependencies: z.array(z.string()).check(z.maxLength(300)),
+  /** Ids of features that come before it in the order of work: it waits until they are settled, even without success. */
+  after: z.optional(z.array(z.string()).check(z.maxLength(300))),
   /** Several ways to reach it, in the order in which they are tried: a way is given up after its attempts. */
   ways: z.array(text(6_000)).check(z.maxLength(8)),
   /** The ways that were given up, oldest first. */
@@ -310,8 +312,8 @@ export function findProblems({ features, proofs }: Pick<FeatureList, 'features' 
   const known = new Set(ids);
   const good = new Set(proofs.filter(isGoodProof).map(({ id, feature }) => `${feature} ${id}`));
   const doubled = doubledIds(features);
-  const problems = features.flatMap(({ id, dependencies, parent, ways, passes, status, proofs: own }) => [
-    ...[...dependencies, ...(parent === null ? [] : [parent])]
+  const problems = features.flatMap(({ id, dependencies, after = [], parent, ways, passes, status, proofs: own }) => [
+    ...[...dependencies, ...after, ...(parent === null ? [] : [parent])]
       .filter((need) => !known.has(need))
       .map((need) => `${id} names ${need}, which does not exist`),
     ...(ways.length === 1 ? [`${id} has one way, which its description can say; ways are at least two`] : []),
@@ -321,8 +323,8 @@ export function findProblems({ features, proofs }: Pick<FeatureList, 'features' 
       : []),
   ]);
   // With an id twice, nobody can say what a circle goes through.
-  const cycle =
-    doubled.length > 0 ? undefined : findCycle(new Map(features.map(({ id, dependencies }) => [id, dependencies])));
+  const edges = new Map(features.map(({ id, dependencies, after = [] }) => [id, [...dependencies, ...after]]));
+  const cycle = doubled.length > 0 ? undefined : findCycle(edges);
   if (cycle !== undefined) problems.push(`the dependencies go round: ${[...cycle, ...cycle.slice(0, 1)].join(' → ')}`);
   return [...doubled, ...problems];
 }

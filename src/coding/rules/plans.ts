@@ -140,8 +140,9 @@ function readTaskLine(text: string): (Pick<Task, 'name' | 'mark' | 'tags'> & { i
 }
 
 /**
- * Reads a list of tasks: `[P]`, `[VERIFY]`, story labels, phases. Each task depends on the previous one, neighbours with `[P]` run in
- * parallel, and a verification comes after everything before it. Checked ones become claimed, cancelled ones are left out.
+ * Reads a list of tasks: `[P]`, `[VERIFY]`, story labels, phases. Each task comes after the previous one, and neighbours with `[P]` run in
+ * parallel; it needs only what it says it depends on, and a verification what was built since the one before. Checked ones become claimed,
+ * cancelled ones are left out.
  * @returns undefined without such a task.
  */
 export function readTasks(text: string, file: string): PlanReading | undefined {
@@ -150,14 +151,16 @@ export function readTasks(text: string, file: string): PlanReading | undefined {
   if (tasks.length === 0) return undefined;
   const cancelled = tasks.flatMap(({ id, mark }) => (mark === '-' || mark === '~' ? [id] : []));
   const { ordered, moved } = testsLast(tasks.filter(({ id }) => !cancelled.includes(id)));
-  const dependencies = inLayers(ordered);
+  const order = inLayers(ordered);
+  const dependencies = new Map(
+    ordered.map((task, at) => [task.id, isVerification(task) ? builtBefore(ordered, at) : []]),
+  );
   const places = new Map(ordered.map(({ id }, index) => [id, index]));
   for (const [later, earlier, isOwn] of statedIn(lines, ordered)) {
-    const before = dependencies.get(later);
+    const needs = dependencies.get(later);
     // A line beside the tasks takes no part where it contradicts their order.
     const isBefore = (places.get(earlier) ?? Infinity) < (places.get(later) ?? -1);
-    if (before?.includes(earlier) === false && !cancelled.includes(earlier) && (isOwn || isBefore))
-      before.push(earlier);
+    if (needs?.includes(earlier) === false && !cancelled.includes(earlier) && (isOwn || isBefore)) needs.push(earlier);
   }
   const notes = [
     ['not taken as tasks, since they have no id: lines', left],
@@ -166,7 +169,9 @@ export function readTasks(text: string, file: string): PlanReading | undefined {
   ] as const;
   return {
     is: 'features',
-    features: ordered.map((task) => asFeature(task, dependencies.get(task.id) ?? [], file)),
+    features: ordered.map((task) =>
+      asFeature(task, { dependencies: dependencies.get(task.id) ?? [], after: order.get(task.id) ?? [] }, file),
+    ),
     notes: notes.flatMap(([what, which]) => (which.length === 0 ? [] : [`${file}: ${what} ${which.join(', ')}`])),
   };
 }
@@ -211,9 +216,15 @@ function testsLast(tasks: readonly Task[]): { ordered: Task[]; moved: string[] }
   return { ordered, moved };
 }
 
-/** Each depends on the previous one, but neighbours in a section that may run beside each other on the layer before. */
+/** The tasks since the last verification before one. */
+function builtBefore(tasks: readonly Task[], at: number): string[] {
+  const before = tasks.slice(0, at);
+  return before.slice(before.findLastIndex(isVerification) + 1).map(({ id }) => id);
+}
+
+/** Each comes after the previous one, but neighbours in a section that may run beside each other after the layer before. */
 function inLayers(tasks: readonly Task[]): Map<string, string[]> {
-  const dependencies = new Map<string, string[]>();
+  const order = new Map<string, string[]>();
   let before: string[] = [];
   let beside: string[] = [];
   for (const [index, task] of tasks.entries()) {
@@ -223,11 +234,11 @@ function inLayers(tasks: readonly Task[]): Map<string, string[]> {
       before = beside;
       beside = [];
     }
-    dependencies.set(task.id, [...before]);
+    order.set(task.id, [...before]);
     if (isBeside) beside.push(task.id);
     else before = [task.id];
   }
-  return dependencies;
+  return order;
 }
 
 /** The order that `depends on` states: in the line or the details of a task, or in a line beside the tasks, `T005 depends on T001`. */
@@ -253,7 +264,11 @@ export function commandsIn(line: string): string[] {
 const distinctCommands = (commands: readonly string[]): string[] =>
   [...new Set(commands)].filter(({ length }) => length <= 1_000).slice(0, 20);
 
-function asFeature(task: Task, dependencies: string[], file: string): Feature {
+function asFeature(
+  task: Task,
+  { dependencies, after }: { dependencies: string[]; after: string[] },
+  file: string,
+): Feature {
   const { id, name, phase, section, details, tags } = task;
   const where = [phase, section === phase ? '' : section].filter((part) => part !== '').join(': ');
   // A sentence may go on over several lines.
@@ -267,6 +282,7 @@ function asFeature(task: Task, dependencies: string[], file: string): Feature {
     component: (tags.find((one) => one !== 'P' && one !== 'VERIFY') ?? phase).slice(0, 200),
     kind: isVerification(task) ? 'verification' : isTest(task) ? 'test' : 'feature',
     dependencies,
+    after: after.filter((earlier) => !dependencies.includes(earlier)),
     verification_commands: distinctCommands(checks.flatMap(commandsIn)),
     parallel: isVerification(task) ? false : tags.includes('P') ? true : null,
     claimed: /[xX✓✔]/.test(task.mark),
@@ -443,7 +459,7 @@ const planFile = z.looseObject({ sections: z.array(z.looseObject({ items: z.arra
 
 /**
  * Reads the items of plan.json: a feature for each step of its sequence, and for each component that no step builds. A dependency on a
- * component becomes one on the steps that build it. If no step names dependencies, each depends on the previous one.
+ * component becomes one on the steps that build it. If no step names dependencies, each comes after the previous one.
  * @param value of the JSON of plan.json.
  * @returns undefined when the plan has nothing to build.
  * @throws WorkflowError when it is not such a plan.
@@ -472,16 +488,13 @@ export function readPlanItems(value: unknown, file: string): PlanReading | undef
     const before = isChain && one.kind === 'step' ? steps[steps.indexOf(one) - 1]?.id : undefined;
     const below = one.builds.flatMap((id) => parts.get(id) ?? []);
     const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id) => builders.get(id) ?? id);
-    const dependencies = [
-      ...(before === undefined ? [] : [before]),
-      ...needs.filter((id) => known.has(id) && id !== one.id),
-    ];
     const parted = below.map((part) => `${part.title} (${part.id}): ${describe(part)}`);
     return newFeature({
       id: one.id,
       ...titled(one.title, [describe(one), ...parted]),
       component: (one.kind === 'component' ? one.title : below.map(({ title }) => title).join(', ')).slice(0, 200),
-      dependencies: [...new Set(dependencies)],
+      dependencies: [...new Set(needs.filter((id) => known.has(id) && id !== one.id))],
+      ...(before !== undefined && { after: [before] }),
       verification_commands: distinctCommands([one, ...below].flatMap(({ verification }) => verification)),
       origin: `${file}:${one.id}`,
     });

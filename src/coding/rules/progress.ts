@@ -224,8 +224,10 @@ function isSkippedByUser({ status, cause }: Pick<Feature, 'status' | 'cause'>): 
  */
 export function readyFeatures(list: FeatureList): Feature[] {
   const graph = graphOf(list);
+  const isSettled = (id: string) => !/^(?:pending|in_progress)$/.test(graph.get(id)?.status ?? '');
   const ready = list.features.filter(
-    (feature) => feature.status === 'pending' && feature.dependencies.every((id) => isMet(graph, id)),
+    ({ status, dependencies, after = [] }) =>
+      status === 'pending' && dependencies.every((id) => isMet(graph, id)) && after.every(isSettled),
   );
   if (ready.length < 2) return ready;
   const dependants = new Map<string, number>();

@@ -18,7 +18,7 @@ const anyList = fc
   .integer({ min: 1, max: 14 })
   .chain((count) =>
     fc.tuple(
-      fc.array(fc.array(fc.nat({ max: 20 }), { maxLength: 3 }), { minLength: count, maxLength: count }),
+      fc.array(fc.array(fc.nat({ max: 20 }), { maxLength: 4 }), { minLength: count, maxLength: count }),
       fc.array(fc.constantFrom(0, 0, 2, 3), { minLength: count, maxLength: count }),
       fc.array(fc.constantFrom(true, false, null), { minLength: count, maxLength: count }),
     ),
@@ -26,9 +26,10 @@ const anyList = fc
   .map(([edges, ways, parallel]) =>
     listOf(
       edges.map((targets, index) => {
-        const dependencies = index === 0 ? [] : targets.map((target) => `F${target % index}`);
+        const [first = [], ...others] = index === 0 ? [] : targets.map((target) => [`F${target % index}`]);
         const own = Array.from({ length: ways[index] ?? 0 }, (_, way) => `Way ${way + 1}`);
-        return feature(`F${index}`, [...new Set(dependencies)], { parallel: parallel[index] ?? null, ways: own });
+        const more = { after: first, parallel: parallel[index] ?? null, ways: own };
+        return feature(`F${index}`, [...new Set(others.flat())], more);
       }),
     ),
   );

@@ -251,9 +251,11 @@ describe('the items of an agreed plan', () => {
 
   it('are one after the other where the steps name no dependencies', () => {
     const reading = readPlanItems(planOf(item('P-SEQ-001', 'step'), item('P-SEQ-002', 'step')), 'plan.json');
-    expect(reading?.is === 'features' && reading.features.map(({ dependencies }) => dependencies)).toEqual([
-      [],
-      ['P-SEQ-001'],
+    expect(
+      reading?.is === 'features' && reading.features.map(({ dependencies, after }) => [dependencies, after]),
+    ).toEqual([
+      [[], undefined],
+      [[], ['P-SEQ-001']],
     ]);
   });
 
@@ -268,8 +270,14 @@ const read = (...lines: string[]) => {
   if (reading?.is !== 'features') throw new Error('no tasks');
   return reading;
 };
+/** What each task comes after and, behind a colon, what it cannot be built without. */
 const edges = (...lines: string[]) =>
-  Object.fromEntries(read(...lines).features.map(({ id, dependencies }) => [id, dependencies.join(' ')]));
+  Object.fromEntries(
+    read(...lines).features.map(({ id, dependencies, after = [] }) => [
+      id,
+      `${after.join(' ')}${dependencies.length === 0 ? '' : `: ${dependencies.join(' ')}`}`,
+    ]),
+  );
 const ids = (...lines: string[]) => read(...lines).features.map(({ id }) => id);
 
 describe('a list of tasks', () => {
@@ -290,7 +298,7 @@ describe('a list of tasks', () => {
 
   it('takes over what lines beside the tasks say of their order, and nothing goes round in a circle', () => {
     const tasks = ['- [ ] T001 [P] One', '- [ ] T002 [P] Two', '- [ ] T003 [P] Three', '## Dependencies'];
-    expect(edges(...tasks, '- **T003** depends on T001, T002')).toEqual({ T001: '', T002: '', T003: 'T001 T002' });
+    expect(edges(...tasks, '- **T003** depends on T001, T002')).toEqual({ T001: '', T002: '', T003: ': T001 T002' });
     expect(edges(...tasks, '- T001 depends on T003')).toEqual({ T001: '', T002: '', T003: '' });
   });
 
@@ -311,7 +319,7 @@ describe('a list of tasks', () => {
     expect(features.map(({ parallel }) => parallel)).toEqual([true, true, null]);
   });
 
-  it('makes a verification wait for everything before it, and run alone', () => {
+  it('makes a verification need everything since the one before, and run alone', () => {
     const { features } = read(
       '- [ ] T001 Do this',
       '- [ ] T002 [P] Do that',
@@ -325,10 +333,11 @@ describe('a list of tasks', () => {
       kind: 'verification',
       parallel: false,
       claimed: true,
-      dependencies: ['T002', 'T003'],
+      dependencies: ['T001', 'T002', 'T003'],
+      after: [],
       verification_commands: ['pnpm lint', 'pnpm test'],
     });
-    expect(features[4]?.dependencies).toEqual(['T004']);
+    expect(features[4]).toMatchObject({ dependencies: [], after: ['T004'] });
   });
 
   it.each([
@@ -352,7 +361,7 @@ describe('a list of tasks', () => {
 
   it('leaves cancelled tasks out and names them, and knows optional ones', () => {
     const { features, notes } = read('- [ ] T001 One', '- [-] T002 Two', '- [ ]* T003 Three (depends on T002)');
-    expect(features.map(({ id, dependencies }) => [id, dependencies.join()])).toEqual([
+    expect(features.map(({ id, after }) => [id, after?.join()])).toEqual([
       ['T001', ''],
       ['T003', 'T001'],
     ]);
@@ -373,7 +382,7 @@ describe('a list of tasks', () => {
       '\t- what was typed is kept',
       '- [ ] T2 Sign out',
     );
-    expect(features.map(({ id, dependencies }) => [id, dependencies.join()])).toEqual([
+    expect(features.map(({ id, after }) => [id, after?.join()])).toEqual([
       ['T1', ''],
       ['T11', 'T1'],
       ['T2', 'T11'],
@@ -415,7 +424,7 @@ describe('a list of tasks', () => {
       '## Phase 4: Sign out',
       '- [ ] T012 The button',
     );
-    expect(features.map(({ id, kind, dependencies }) => [id, kind, dependencies.join()])).toEqual([
+    expect(features.map(({ id, kind, after }) => [id, kind, after?.join()])).toEqual([
       ['T011', 'feature', ''],
       ['T010', 'test', 'T011'],
       ['T012', 'feature', 'T010'],

@@ -117,6 +117,17 @@ describe('a feature that fails', () => {
     expect(judge(pass(failed, 'X'), nobody)).toEqual({ is: 'failed', failed: ['A'], blocked: ['B', 'C'] });
   });
 
+  it('holds nothing up that only comes after it in the order of work, as long as it is settled', () => {
+    const list = listOf([feature('A'), feature('B', [], { after: ['A'] }), feature('C', ['A'], { after: ['B'] })]);
+    expect(ready(list)).toEqual(['A']);
+    expect(ready(begin(list, 'A'))).toEqual([]);
+    expect(ready(deriveStatuses(list, new Map([['A', 'E001']])))).toEqual(['B']);
+    const failed = failForGood(list, 'A');
+    expect(statuses(failed)).toEqual({ A: 'failed', B: 'pending', C: 'blocked' });
+    expect(ready(failed)).toEqual(['B']);
+    expect(ready(pass(pass(list, 'A'), 'B'))).toEqual(['C']);
+  });
+
   it('is tried the next way, with a trail, and what needs it goes on', () => {
     const list = pass(choice(), 'A');
     const failed = failForGood(list, 'B');
