@@ -162,10 +162,10 @@ export async function fixGoal(
     const answers = readEscalations(paths).flatMap((one) =>
       one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }],
     );
-    const { list } = await changeFeatures(
+    const list = await changeFeatures(
       paths,
       now,
-      (known, { waiting }) => declareFix(known, { goal: acceptance.goal, failing, answers }, waiting) ?? known,
+      (known) => declareFix(known, { goal: acceptance.goal, failing, answers }) ?? known,
     );
     const feature = openFix(list)?.id ?? null;
     if (feature === null) escalate(paths, now, askAboutGoal(list, failing, iteration));

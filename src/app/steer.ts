@@ -110,10 +110,7 @@ export async function answerEscalation(
   if (state.end_reason === 'cancelled') throw readsNothing(paths.name, state.end_reason);
   const answered = await resolveEscalation(paths, now, id, answer);
   // The features of the escalation get new attempts, and features that waited for them continue.
-  if (hasFeatures(paths))
-    await changeFeatures(paths, now, (list, { waiting }) =>
-      itemsOf(answered).reduce((features, item) => forgive(features, item, waiting), list),
-    );
+  if (hasFeatures(paths)) await changeFeatures(paths, now, (list) => itemsOf(answered).reduce(forgive, list));
   const { defects = [] } = answered;
   const decision = { by: `the user, ${answered.id}`, text: answer };
   await storeDecisions(paths, (one) => (defects.includes(one.id) ? decision : undefined));

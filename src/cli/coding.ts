@@ -68,8 +68,8 @@ export async function skip(
   paths: WorkflowPaths,
   { now, words: [wanted = ''], options: { why = '' } }: Call,
 ): Promise<Answer> {
-  const { id, said, notices } = await skipFeature(paths, wanted, why, now);
-  return { text: [...notices, `${id} is skipped.${said}`].join('\n') };
+  const { id, said } = await skipFeature(paths, wanted, why, now);
+  return { text: `${id} is skipped.${said}` };
 }
 
 /** Makes the feature list from the plan, or says which parts an agent has to divide. */

@@ -71,7 +71,7 @@ export interface VerifiedFeature extends AttemptOutcome {
   isLast: boolean;
   /** The text for a person, if it passed and the session has to wait for an agent of another feature. */
   forPerson?: string[];
-  /** A sentence for each repair during the verification. */
+  /** A sentence for each thing that was found where it had to be begun. */
   notices: string[];
 }
 
@@ -129,8 +129,8 @@ async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
   if (record.hand_in === null || bringsWork(record.hand_in)) return { is: 'continue', attempt };
   const { outcome, what, why, missing, questions, parts, quote } = record.hand_in;
   if (outcome === 'split') {
-    const { list, patch } = await giveUp(paths, feature.id, 'split', now, (before, kept, circumstances) =>
-      divideFeature(before, feature.id, parts, kept, circumstances),
+    const { list, patch } = await giveUp(paths, feature.id, 'split', now, (before, kept) =>
+      divideFeature(before, feature.id, parts, kept, now),
     );
     const own = requireFeature(list, feature.id).dependencies.filter((one) => one.startsWith(`${feature.id}.`));
     const text = `${feature.id} comes after ${own.join(', ')}, as its coder says (${why}). It is no failed attempt.${keptMessage(paths, patch)}`;
@@ -245,9 +245,9 @@ async function endAsFailed({ attempt, reasons, proofs = [] }: Failed, now: Date)
   };
   // The record is written first: after a crash in between, the attempt that is begun has it.
   if (!isLast) await storeAttempt(paths, following);
-  const { list } = await changeFeatures(paths, now, (before, circumstances) => {
-    const failed = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
-    return isLast ? failed : beginFeature(failed, feature.id, record.start.commit, circumstances);
+  const list = await changeFeatures(paths, now, (before) => {
+    const failed = failAttempt(before, feature.id, { why, patch, proofs }, now);
+    return isLast ? failed : beginFeature(failed, feature.id, record.start.commit, now);
   });
   const failed = requireFeature(list, feature.id);
   const text = itemized(`${feature.id}: attempt ${record.attempt} failed:`, reasons).join('');
@@ -316,11 +316,11 @@ async function verifyAlone(
   now: Date,
 ): Promise<VerifiedFeature> {
   const found = await attemptInProgress(paths, id, facts, now);
-  const { feature, notices } = found;
+  const { feature } = found;
   if (found.attempt === undefined && feature.passes) {
     const text = [describePassed(found.list, feature, feature.bindings?.commit)];
     const attempt = feature.attempts.at(-1)?.number ?? 0;
-    return { feature: feature.id, attempt, isLast: false, outcome: 'passed', text, notices };
+    return { feature: feature.id, attempt, isLast: false, outcome: 'passed', text, notices: [] };
   }
   const unpaid = await facts.unpaid();
   if (found.attempt === undefined && unpaid !== undefined) throw refuse(unpaid, feature, 'End your turn.');
@@ -349,7 +349,7 @@ async function verifyAlone(
     isLast: isOver && open.length === 0,
     feature: feature.id,
     attempt: record.attempt,
-    notices: [...notices, ...begun.notices],
+    notices: begun.notices,
   };
 }
 
@@ -393,8 +393,8 @@ export async function finishBeforeRecord(paths: WorkflowPaths, goal: AgreedGoal,
 }
 
 async function finish(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
-  const { list, notices } = await refreshFeatures(paths, now);
-  const text = [...notices];
+  const list = await refreshFeatures(paths, now);
+  const text: string[] = [];
   for (const { id } of list.features.filter(({ status }) => status === 'in_progress')) {
     const { attempt } = await attemptInProgress(paths, id, { goal }, now);
     const isReviewed = attempt !== undefined && reviewOf(attempt.record) !== undefined;

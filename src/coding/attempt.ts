@@ -26,7 +26,7 @@ import {
   treeOfWork,
   writePatch,
 } from '../programs/git/repository.ts';
-import { featureNamed, refreshFeatures, changeFeatures, readFeatures, type ChangedFeatures } from './feature-file.ts';
+import { featureNamed, refreshFeatures, changeFeatures, readFeatures } from './feature-file.ts';
 import {
   attemptRecordSchema,
   type AttemptRecord,
@@ -40,7 +40,7 @@ import {
 } from './rules/attempt.ts';
 import { runnableProposals, type FrozenCommands } from './rules/commands/frozen.ts';
 import { type AttemptRow, type Feature, type FeatureList, type Proof, requireFeature } from './rules/feature.ts';
-import { openAttempt, type Circumstances } from './rules/progress.ts';
+import { openAttempt } from './rules/progress.ts';
 import { realpath } from 'node:fs/promises';
 import { withLock } from '../files/lock.ts';
 import { keepWork, refOf, setIdentity } from '../programs/git/commit.ts';
@@ -377,12 +377,12 @@ export async function giveUp(
   id: string,
   verb: string,
   now: Date,
-  change: (list: FeatureList, patch: string | null, circumstances: Circumstances) => FeatureList,
-): Promise<ChangedFeatures & { patch: string | null }> {
+  change: (list: FeatureList, patch: string | null) => FeatureList,
+): Promise<{ list: FeatureList; patch: string | null }> {
   return asRepositoryWriter(paths.root, `feature ${verb} ${id}`, async () => {
-    const record = openRecord(paths, requireFeature((await refreshFeatures(paths, now)).list, id));
+    const record = openRecord(paths, requireFeature(await refreshFeatures(paths, now), id));
     const patch = record === undefined ? null : await closePlace(paths, record);
-    return { ...(await changeFeatures(paths, now, (list, about) => change(list, patch, about))), patch };
+    return { list: await changeFeatures(paths, now, (list) => change(list, patch)), patch };
   });
 }
 
@@ -394,13 +394,13 @@ export async function giveUp(
  */
 export async function skip(paths: WorkflowPaths, wanted: string, why: string, now: Date) {
   const { id } = requireFeature(readFeatures(paths), wanted);
-  const { list, patch, notices } = await giveUp(paths, id, 'skip', now, (before, kept, circumstances) =>
-    skipFeature(before, id, { why, patch: kept }, circumstances),
+  const { list, patch } = await giveUp(paths, id, 'skip', now, (before, kept) =>
+    skipFeature(before, id, { why, patch: kept }, now),
   );
   await asWriter(paths, () => settleEscalations(paths, now, id, `${id} is left out: ${why}`));
   const others = list.features.filter(({ dependencies }) => dependencies.includes(id)).map((feature) => feature.id);
   const goesOn = others.length === 0 ? '' : ` What depends on it goes on without it: ${others.join(', ')}.`;
-  return { id, notices, said: `${goesOn}${keptMessage(paths, patch)}` };
+  return { id, said: `${goesOn}${keptMessage(paths, patch)}` };
 }
 
 /** The sentence about kept work, with a leading blank; empty when there was none. */

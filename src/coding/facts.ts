@@ -19,7 +19,6 @@ import { parseTestOutput, summarise } from './rules/results/reports.ts';
 import {
   namedFailures,
   overallVerdict,
-  titleOf,
   type TestReport,
   type VerificationRun,
   commandEnd,
@@ -32,7 +31,7 @@ import {
 import { closeSync, fstatSync, ftruncateSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
 import { execa } from 'execa';
 import { parseCommandLine, quote, type Command } from '../base/command-line.ts';
-import { endTree, killTree } from '../programs/processes.ts';
+import { ofGroup, untilEnd } from '../programs/processes.ts';
 import { checkoutVariables } from '../programs/checkout-variables.ts';
 import { withReports } from './rules/runners.ts';
 /** A run as it is stored; its report is read from its log again. */
@@ -157,7 +156,7 @@ export async function runBaseline(
   for await (const [name, needs] of waysToRun(root, frozen.needs, isUntouched)) {
     const logFile = logFiles(paths, `${id}-${attempt}-${name}`);
     const runs = await runInPlace({ root, tree }, { needs }, { commands: frozen.commands, logFile });
-    if (best === undefined || goesFurther(runs, best.runs)) best = { needs, runs };
+    if (best === undefined || reach(runs) > reach(best.runs)) best = { needs, runs };
     if (best.runs.every(isGood)) break;
   }
   const { runs = [], needs = [] } = best ?? {};
@@ -187,17 +186,10 @@ async function* waysToRun(
   if (isUntouched) yield ['baseline-folder', [ownFolderOnly]];
 }
 
-/** Whether a trial came further than another one: by the worst of its commands, then by the titles of tests that passed. */
-function goesFurther(runs: readonly CommandRun[], others: readonly CommandRun[]): boolean {
+/** How far a trial came, by the worst of its commands. */
+function reach(runs: readonly CommandRun[]): number {
   const ranks = { could_not_run: 0, failed: 1, passed: 2 };
-  const rank = (all: typeof runs) => Math.min(...all.map((one) => (isGood(one) ? ranks.passed : ranks[one.verdict])));
-  // In the project's folder a runner may find the copies of tests in work trees, too.
-  const passed = (all: typeof runs) =>
-    all.reduce((sum, { report: { tests, counts } }) => {
-      const titles = tests.flatMap(({ name, outcome }) => (outcome === 'passed' ? [titleOf(name)] : []));
-      return sum + (titles.length === 0 ? (counts?.passed ?? 0) : new Set(titles).size);
-    }, 0);
-  return rank(runs) === rank(others) ? passed(runs) > passed(others) : rank(runs) > rank(others);
+  return Math.min(...runs.map((one) => (isGood(one) ? ranks.passed : ranks[one.verdict])));
 }
 
 /** The workflows' own folders, which are not part of a project. */
@@ -274,7 +266,6 @@ export interface VerificationRequest extends VerificationPlace {
 }
 
 const mostBytes = 4_000_000;
-const graceMilliseconds = 5_000;
 
 /** Runs a command: the programs of its line, one after the other, until one fails. */
 async function runCommand(request: VerificationRequest, command: CommandToRun, number: number): Promise<CommandRun> {
@@ -348,8 +339,7 @@ const unwanted =
   /^(?:NODE_TEST_CONTEXT|VITEST(?:_\w+)?|JEST_WORKER_ID|PYTEST_CURRENT_TEST|npm_(?!config_)\w+|INIT_CWD|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX)|CLAUDE_ENV_FILE)$/;
 
 /**
- * Runs a program without input, as the head of its own process group; it writes into the log itself. The whole group is ended when no
- * time is left, when this process exits, and when the program leaves processes behind.
+ * Runs a program without input, with all that it starts; it writes into the log itself.
  * @param left milliseconds.
  * @returns undefined when that was not enough.
  */
@@ -363,38 +353,24 @@ async function runProgram(
   // Wherever in a script it is called, pytest is asked for JUnit, which it cannot write into a pipe of Node.
   const PYTEST_ADDOPTS = `${own.PYTEST_ADDOPTS ?? ''} --junitxml=${quote(reportFile)}`.trim();
   const child = execa(command.program, command.arguments, {
+    ...ofGroup,
     cwd: join(root, folder),
     env: { ...own, ...quiet, PYTEST_ADDOPTS, ...command.environment },
-    extendEnv: false,
-    preferLocal: false,
     // Its types name the first descriptors only.
-    stdio: ['ignore', log as 3, log as 3],
+    ...{ stdout: log as 3, stderr: log as 3 },
     buffer: false,
-    detached: process.platform !== 'win32',
-    windowsHide: true,
-    reject: false,
-    cleanup: false,
   });
-  const { pid = 0 } = child;
-  let isLate = false as boolean;
-  const timer = setTimeout(() => {
-    isLate = true;
-    if (pid !== 0) void endTree(pid, graceMilliseconds);
-  }, left);
   const watch = setInterval(() => shorten(log, largestLog), 1_000);
-  const onExit = (): void => killTree(pid);
-  if (pid !== 0) process.once('exit', onExit);
-  const { exitCode = null, signal = null, code, message } = await child;
-  clearTimeout(timer);
+  const { end, exitCode, signal, code, message } = await untilEnd(
+    child as unknown as Parameters<typeof untilEnd>[0],
+    left,
+  );
   clearInterval(watch);
-  if (pid !== 0) await endTree(pid, graceMilliseconds);
-  process.off('exit', onExit);
-  if (isLate) return undefined;
-  if (pid === 0 && (code === 'ENOENT' || code === 'EACCES'))
-    return { kind: 'not-found', exitCode: null, end: 'the program is not installed' };
-  if (exitCode === null && signal === null)
-    return { kind: 'not-started', exitCode: null, end: message ?? 'the program could not be started' };
-  return commandEnd(exitCode, signal);
+  if (end === 'timed_out') return undefined;
+  if (end !== 'not_started') return commandEnd(exitCode, signal);
+  return code === 'ENOENT' || code === 'EACCES'
+    ? { kind: 'not-found', exitCode: null, end: 'the program is not installed' }
+    : { kind: 'not-started', exitCode: null, end: message ?? 'the program could not be started' };
 }
 
 /** Removes a temporary folder's name, which would give a test another name in every run. */

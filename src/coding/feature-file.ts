@@ -16,7 +16,7 @@ import {
   writeDocument,
 } from '../journal/document.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
-import { countFeatures, deriveStatuses, type Circumstances, type Waiting } from './rules/progress.ts';
+import { countFeatures, deriveStatuses, type Waiting } from './rules/progress.ts';
 import { isOpen, itemsOf } from '../loop/rules/escalation.ts';
 import { readEscalations, escalate } from '../loop/escalations.ts';
 import { readState } from '../loop/state-file.ts';
@@ -33,7 +33,6 @@ import {
   decideObjections,
   emptyScrutiny,
   heldByObjections,
-  isAcceptedByCritics,
   nextStep,
   scrutinyEscalations,
   scrutinyLines,
@@ -109,39 +108,33 @@ export function hasHappened(paths: WorkflowPaths, iteration: number, kind: RegEx
 export const wasImportedDuring = (paths: WorkflowPaths, iteration: number): boolean =>
   hasHappened(paths, iteration, /^features-imported$/);
 
-export interface ChangedFeatures {
-  list: FeatureList;
-  /** A sentence for each repair of the list before the change. */
-  notices: string[];
-}
-
 /**
- * Changes the feature list; all writes go through here. It first reverts changes by others, then notes the events and updates the
- * counters of the state.
+ * Changes the feature list; all writes go through here. It first reverts changes by others, derives the statuses before and after the
+ * change, then notes the events and updates the counters of the state.
  * @throws WorkflowError when there is no usable list, or what `change` throws; nothing is changed then.
  */
 export async function changeFeatures(
   paths: WorkflowPaths,
   now: Date,
-  change: (list: FeatureList, circumstances: Circumstances) => FeatureList,
-): Promise<ChangedFeatures> {
+  change: (list: FeatureList) => FeatureList,
+): Promise<FeatureList> {
   return asWriter(paths, async () => {
     const waiting = waitingItems(paths);
     const changed = await updateDocument(
       featureDocument(paths),
       now,
-      (list) => change(deriveStatuses(list ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
+      (list) => deriveStatuses(change(deriveStatuses(list ?? readFeatures(paths), waiting)), waiting),
       (list, before = readFeatures(paths)) => {
         for (const event of eventsBetween(before, list)) appendEvent(paths, now, event);
       },
     );
     if (changed.value !== changed.before) await writeCounters(paths, now, changed.value);
-    return { list: changed.value, notices: changed.notices };
+    return changed.value;
   });
 }
 
 /** The feature list with its statuses derived anew, and changes by others reverted. */
-export async function refreshFeatures(paths: WorkflowPaths, now: Date): Promise<ChangedFeatures> {
+export async function refreshFeatures(paths: WorkflowPaths, now: Date): Promise<FeatureList> {
   return changeFeatures(paths, now, (list) => list);
 }
 
@@ -212,8 +205,8 @@ export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
 }
 
 /**
- * The scrutiny of the features that is to be done; undefined when none is. It begins before the first feature, and is omitted for a plan
- * that its critics accepted at the end of planning, and in the last remaining iteration.
+ * The scrutiny of the features that is to be done; undefined when none is. It begins before the first feature, and is omitted in the last
+ * remaining iteration.
  * @param iteration the one that it would take place in.
  * @throws WorkflowError when the feature list cannot be read.
  */
@@ -228,20 +221,17 @@ export function pendingScrutiny(
   const scrutiny = readScrutiny(paths);
   const isJudged = scrutiny.rounds.some(({ handed_in }) => handed_in > 0);
   if (!isJudged && list.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return undefined;
-  if (nextStep(scrutiny) === undefined) return undefined;
-  const plan = planBehind(paths, list);
-  return plan !== undefined && isAcceptedByCritics(plan) ? undefined : scrutiny;
+  return nextStep(scrutiny) === undefined ? undefined : scrutiny;
 }
 
 /**
- * Leaves to coding what the critics of planning hold against the plan, and asks the user what only the user can decide. The caller holds
- * the workflow's lock.
+ * Leaves to coding what the critics of planning hold against the plan that features were made from, and asks the user what only the user
+ * can decide: they have looked. The caller holds the workflow's lock.
  */
-export async function takeOverObjections(paths: WorkflowPaths, now: Date): Promise<void> {
-  const list = hasFeatures(paths) ? readFeatures(paths) : undefined;
-  const plan = list && planBehind(paths, list);
+export async function takeOverObjections(paths: WorkflowPaths, now: Date, list: FeatureList): Promise<void> {
+  const plan = planBehind(paths, list);
   const scrutiny = plan && scrutinyOfPlan(plan);
-  if (list === undefined || scrutiny === undefined || readScrutiny(paths).rounds.length > 0) return;
+  if (scrutiny === undefined) return;
   writeScrutiny(paths, scrutiny, now);
   const { iteration } = await readState(paths);
   for (const one of scrutinyEscalations(scrutiny, iteration, list)) escalate(paths, now, one);

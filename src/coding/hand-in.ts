@@ -19,13 +19,12 @@ import { critiqueProblems } from '../planning/rules/plan.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { openQuestions } from '../research/rules/ledger.ts';
 import { modelOfAgent } from '../session/transcript.ts';
-import { openRecord, recordInProgress, writeAttempt, checkoutOf, placeOf, projectIn, saveWork } from './attempt.ts';
+import { openRecord, recordInProgress, writeAttempt, placeOf, projectIn, saveWork } from './attempt.ts';
 import { featureNamed, readFeatures, readScrutiny } from './feature-file.ts';
 import { findPlan, importDecomposition, planSourceOf } from './plan.ts';
 import {
   bringsWork,
   coderHandIn,
-  isRefused,
   reviewHandIn,
   type AttemptRecord,
   type CoderHandIn,
@@ -40,10 +39,9 @@ import { storeChangeJudgement, storeReview } from './tasks.ts';
 
 const coder = 'autonomous-coder';
 
-/** The commit of the work that a coder hands in, and whether that was refused already; empty where there is none. */
+/** The commit of the work that a coder hands in; empty where there is none. */
 interface HandedIn {
-  work?: SavedWork;
-  isKnown?: boolean;
+  work?: SavedWork | undefined;
   model?: string | undefined;
 }
 
@@ -63,7 +61,7 @@ function intoAttempt<T>(
       const value = isRecord(given) ? { ...given, ...task } : given;
       // The work is what it is at this moment.
       const isWork = agent === coder && !isTrial;
-      const work = isWork ? { ...(await workHandedIn(paths, value)), model: modelOfAgent(transcript) } : {};
+      const work = isWork ? { work: await workHandedIn(paths, value), model: modelOfAgent(transcript) } : {};
       return asWriter(paths, () => {
         const read = schema.safeParse(value);
         if (!read.success) return formatIssues(read.error.issues, value);
@@ -113,21 +111,14 @@ export const featureCritique: HandInKind<CriticHandIn> = {
  * @returns a sentence for each problem that makes it invalid.
  * @throws WorkflowError when the feature cannot be divided as it says.
  */
-function storeCoderHandIn(
-  paths: WorkflowPaths,
-  now: Date,
-  handIn: CoderHandIn,
-  { work, isKnown = false, model }: HandedIn,
-): Stored {
+function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderHandIn, { work, model }: HandedIn): Stored {
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === 'string') return [record];
-  if (isKnown && bringsWork(handIn)) return [sameAgain];
   const problems = [...foundProblems(paths, record, handIn), ...quoteProblems(paths, handIn)];
   if (problems.length > 0) return problems;
-  const circumstances = { now: now.toISOString(), waiting: new Map() };
   // Its coder hears of a division that cannot be, while it can still do something else.
-  if (outcome === 'split') divideFeature(readFeatures(paths), record.feature, handIn.parts, null, circumstances);
+  if (outcome === 'split') divideFeature(readFeatures(paths), record.feature, handIn.parts, null, now);
   const next: AttemptRecord = {
     ...{ ...record, hand_in: handIn, by_coder: true, idle: 0 },
     ...(work !== undefined && { saved: work, candidate: bringsWork(handIn) ? work : null }),
@@ -156,25 +147,18 @@ function quoteProblems(paths: WorkflowPaths, { quote }: CoderHandIn): string[] {
   return ['quote: these words stand in no answer and no redirect of the user; copy them letter for letter'];
 }
 
-/** The reply to a coder that hands in refused files unchanged; it uses up no attempt. */
-const sameAgain =
-  'these files are exactly those that were refused, so the verdict would be the same: change what your task names under "To fix first", or hand in what you cannot change as a question or premise';
-
-/** The work of a coder at its hand-in, as a commit, and whether it was refused already, on the same base. */
-async function workHandedIn(paths: WorkflowPaths, handIn: unknown): Promise<HandedIn> {
-  if (!hasShapeOf(handIn, { feature: '', outcome: '' })) return {};
+/** The work of a coder at its hand-in, as a commit. */
+async function workHandedIn(paths: WorkflowPaths, handIn: unknown): Promise<SavedWork | undefined> {
+  if (!hasShapeOf(handIn, { feature: '' })) return undefined;
   try {
     const feature = featureNamed(paths, handIn.feature);
     const record = feature?.status === 'in_progress' ? openRecord(paths, feature) : undefined;
     // Only what holds the lock of the repository makes a work tree again.
-    if (record === undefined || !existsSync(join(paths.base, record.worktree?.folder ?? ''))) return {};
-    const place = await placeOf(paths, record);
-    const work = await saveWork(paths, place, record);
-    const isOnSameBase = async () => (await checkoutOf(paths)).head === record.start.commit;
-    return { work, isKnown: isRefused(record, work.tree, handIn.outcome) && (await isOnSameBase()) };
+    if (record === undefined || !existsSync(join(paths.base, record.worktree?.folder ?? ''))) return undefined;
+    return await saveWork(paths, await placeOf(paths, record), record);
   } catch (error) {
     // The verification reports the error.
-    if (isWorkflowError(error)) return {};
+    if (isWorkflowError(error)) return undefined;
     throw error;
   }
 }

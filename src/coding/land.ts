@@ -194,9 +194,7 @@ async function pass(attempt: Attempt, commit: string, now: Date): Promise<StepVe
     );
     if (built.length > 0) writeLedger(paths, answeredByWork(readLedger(paths), new Map(built)));
   });
-  const { list } = await changeFeatures(paths, now, (before, circumstances) =>
-    passFeature(before, feature.id, { proofs, bindings }, circumstances),
-  );
+  const list = await changeFeatures(paths, now, (before) => passFeature(before, feature.id, { proofs, bindings }, now));
   tickOwnPlan(paths, list, { ...feature, passes: true });
   const decision = { by: `the work on ${feature.id}, which passed its review`, text: review?.summary ?? commit };
   await storeDecisions(paths, ({ about }) => (about === feature.id ? decision : undefined));

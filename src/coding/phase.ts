@@ -27,7 +27,6 @@ import {
   openFeatures,
   pendingScrutiny,
   readScrutiny,
-  takeOverObjections,
   writeScrutiny,
 } from './feature-file.ts';
 import { featureCritique } from './hand-in.ts';
@@ -85,7 +84,6 @@ export const codingPhase: Phase = {
     await importFeatures(paths, now).catch((error: unknown) => {
       if (!isWorkflowError(error)) throw error;
     });
-    await takeOverObjections(paths, now);
     await freezeKnownCommands(paths, now);
   },
 

@@ -29,6 +29,7 @@ import {
   readBroughtFeatures,
   readFeatures,
   quarantineScrutiny,
+  takeOverObjections,
 } from './feature-file.ts';
 /** Folders that hold a folder with a tasks.md for each thing to build. */
 const specFolders = ['specs', '.specify/specs', 'Specs', 'spec', 'docs/specs', '.kiro/specs', 'openspec/changes'];
@@ -258,6 +259,7 @@ async function store(
   writeDocument(featureDocument(paths), list);
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list);
+  await takeOverObjections(paths, now, list);
   return { is: 'features', list, file, notes, existing: false };
 }
 

@@ -36,7 +36,6 @@ import {
   readFeatures,
   refreshFeatures,
   waitingItems,
-  type ChangedFeatures,
   openFeatures,
   refuseUnderScrutiny,
 } from './feature-file.ts';
@@ -58,7 +57,7 @@ import { writeCoderTask } from './tasks.ts';
 /**
  * The attempt in progress at a feature; undefined when there is none.
  * @param id in upper or lower case.
- * @returns also the current list and feature, and a sentence for each earlier repair.
+ * @returns also the current list and feature.
  * @throws WorkflowError when there is no usable list, or no such feature.
  */
 export async function attemptInProgress(
@@ -66,18 +65,18 @@ export async function attemptInProgress(
   id: string,
   { goal }: Pick<FactsFromOtherRooms, 'goal'>,
   now: Date,
-): Promise<ChangedFeatures & { feature: Feature; attempt: Attempt | undefined }> {
-  const { list, notices } = await refreshFeatures(paths, now);
+): Promise<{ list: FeatureList; feature: Feature; attempt: Attempt | undefined }> {
+  const list = await refreshFeatures(paths, now);
   const feature = requireFeature(list, id);
   const record = feature.status === 'in_progress' ? openRecord(paths, feature) : undefined;
-  if (record === undefined) return { attempt: undefined, list, feature, notices };
+  if (record === undefined) return { attempt: undefined, list, feature };
   const place = { checkout: await placeOf(paths, record), commands: await frozenCommands(paths, now) };
-  return { attempt: { ...place, paths, goal, list, feature, record }, list, feature, notices };
+  return { attempt: { ...place, paths, goal, list, feature, record }, list, feature };
 }
 
 /**
  * Begins an attempt at a feature, or continues the one in progress.
- * @returns also the next step for the session, and a sentence for each earlier repair.
+ * @returns also the next step for the session, and a sentence for each thing that was found before.
  * @throws WorkflowError when it cannot be begun; if the project is not ready, a person is asked about it.
  */
 export async function startFeature(
@@ -108,13 +107,13 @@ export async function startAttempt(
 ): Promise<{ attempt: Attempt; notices: string[] }> {
   const main = await checkoutOf(paths);
   await refuseUnderScrutiny(paths, await readState(paths), facts, id);
-  const { attempt: running, feature: found, notices } = await attemptInProgress(paths, id, facts, now);
+  const { attempt: running, feature: found } = await attemptInProgress(paths, id, facts, now);
   if (running !== undefined) {
     await runInit(running, false, now);
-    return { attempt: running, notices };
+    return { attempt: running, notices: [] };
   }
   const changes = await checkBetweenFeatures(paths, facts.goal, now);
-  const { list } = await refreshFeatures(paths, now);
+  const list = await refreshFeatures(paths, now);
   const feature = requireFeature(list, found.id);
   for (const one of list.features)
     if (!one.passes && one.attempts.some(({ outcome }) => outcome === 'passed')) tickOwnPlan(paths, list, one);
@@ -123,25 +122,25 @@ export async function startAttempt(
   // Unready features are refused before any program runs.
   await refuseUnready(prepared, changes, now);
   const { record, frozen } = await prepare(prepared, now);
-  const begun = await changeFeatures(paths, now, (present, circumstances) =>
-    beginFeature(present, feature.id, record.start.commit, circumstances),
+  const begun = await changeFeatures(paths, now, (present) =>
+    beginFeature(present, feature.id, record.start.commit, now),
   );
   const attempt: Attempt = {
     ...prepared,
     commands: frozen,
     checkout: await placeOf(paths, record),
-    list: begun.list,
-    feature: requireFeature(begun.list, feature.id),
+    list: begun,
+    feature: requireFeature(begun, feature.id),
     record,
   };
-  return { attempt, notices: [...notices, ...changes, ...begun.notices, ...newNotices(commands, frozen)] };
+  return { attempt, notices: [...changes, ...newNotices(commands, frozen)] };
 }
 
 /** Features that were begun together. */
 export interface BegunFeatures {
   /** The next step for the session, by feature id. */
   begun: Map<string, string>;
-  /** A sentence for each repair during the start. */
+  /** A sentence for each thing that was found before they were begun. */
   notices: string[];
   /** The reason why the next feature waits for the next iteration. */
   refusal?: string;
@@ -194,7 +193,7 @@ type Prepared = Omit<Attempt, 'record'>;
 async function refuseUnready(prepared: Prepared, changes: readonly string[], now: Date): Promise<void> {
   const { paths, checkout, list, feature } = prepared;
   try {
-    beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
+    beginFeature(list, feature.id, null, now);
   } catch (error) {
     // Perhaps what it depends on has just regressed.
     if (!isWorkflowError(error) || changes.length === 0) throw error;

@@ -179,11 +179,11 @@ async function declareFix(
   const id = `${kind}${number}`;
   const description = cut(`${said}\n\n${why.join('\n')}`, longestDescription);
   const fix = newFeature({ id, name, description, kind: 'fix', origin });
-  await changeFeatures(paths, now, (known, { waiting }) => {
+  await changeFeatures(paths, now, (known) => {
     const features = known.features.map((one) =>
       one.passes || openAttempt(one) !== undefined ? one : { ...one, dependencies: [...one.dependencies, id] },
     );
-    return deriveStatuses({ ...known, features: [...features, fix] }, waiting);
+    return { ...known, features: [...features, fix] };
   });
   return id;
 }
@@ -230,7 +230,7 @@ export async function checkBetweenFeatures(paths: WorkflowPaths, goal: AgreedGoa
     if (isThere && !isUndone) continue;
     const how = isUndone ? 'was taken back' : `is not in ${nameOf(one.checkout)} any more`;
     const why = `its commit ${shortCommit(commit)} ${how}`;
-    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, proofs, `regressed: ${why}`, waiting));
+    await changeFeatures(paths, now, (before) => voidProofs(before, proofs, `regressed: ${why}`));
     text.push(`${id} regressed: ${why}. It is done again.`);
   }
   const left = await sweepable(paths, goal, now);

@@ -112,7 +112,7 @@ function reading(document: AnyDocument, text: string): { found: unknown; fault?:
 }
 
 /** Makes a view what the log says, after what a person may edit is in the log. */
-function healView(document: AnyDocument, logged: Json, now: Date, say: (text: string) => void): void {
+function healView(document: AnyDocument, logged: Json, now: Date, say: (text: string) => void = () => undefined): void {
   const { paths, name } = document;
   const printed = print(document, logged);
   const text = readOrNothing(fileOf(document))?.toString('utf8');
@@ -147,7 +147,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * Changes a document as its only writer, after its file was healed. When `change` returns the value that it was given, nothing is noted
  * or written.
  * @param note notes the change.
- * @returns also a sentence for a file that was not as it was written.
+ * @returns the value before and after.
  * @throws WorkflowError when the document cannot be used or the new value is invalid; nothing is changed then.
  */
 export async function updateDocument<T>(
@@ -155,13 +155,11 @@ export async function updateDocument<T>(
   now: Date,
   change: (value: T | undefined) => Promise<T> | T,
   note: (value: T, before: T | undefined) => void,
-): Promise<{ before: T | undefined; value: T; notices: string[] }> {
+): Promise<{ before: T | undefined; value: T }> {
   const { paths, name } = document;
   return asWriter(paths, async () => {
-    const notices: string[] = [];
     const logged = isAsWritten(paths, name) ? undefined : documentsInLog(paths).get(name);
-    const say = (text: string) => notices.push(`autonomous-workflow ${paths.name}: ${text}`);
-    if (logged !== undefined) healView(document, logged, now, say);
+    if (logged !== undefined) healView(document, logged, now);
     const before = readDocument(document);
     const value = await change(before);
     if (value !== before)
@@ -169,7 +167,7 @@ export async function updateDocument<T>(
         note(value, before);
         writeDocument(document, value, now);
       });
-    return { before, value, notices };
+    return { before, value };
   });
 }
 

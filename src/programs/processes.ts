@@ -24,7 +24,7 @@ export async function endTree(pid: number, graceMilliseconds: number): Promise<b
 }
 
 /** Kills a process group without waiting, for use in an exiting process; a group that no longer exists is no error. */
-export function killTree(pid: number): void {
+function killTree(pid: number): void {
   if (process.platform === 'win32') void taskkill(pid);
   else signalGroup(pid, 'SIGKILL');
 }
@@ -61,6 +61,11 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
 interface Ended {
   end: 'ended' | 'not_started' | 'timed_out' | 'killed';
   exitCode: number | null;
+  /** The signal that killed it; null where none did. */
+  signal: string | null;
+  /** Of one that was not started: the error's code, and the error in words. */
+  code?: string | undefined;
+  message?: string | undefined;
 }
 
 /** The options of execa with which `untilEnd` runs a program: without input, as the leader of a process group. */
@@ -86,12 +91,12 @@ export async function untilEnd(child: ResultPromise<typeof ofGroup>, millisecond
   // A background process would otherwise keep the output open forever.
   child.once('exit', kill);
   process.once('exit', kill);
-  const { exitCode, signal } = await child;
+  const { exitCode = null, signal = null, code, message } = await child;
   clearTimeout(timer);
   process.off('exit', kill);
-  if (pid === undefined) return { end: 'not_started', exitCode: null };
-  if (late.signal.aborted) return { end: 'timed_out', exitCode: null };
-  return signal === undefined ? { end: 'ended', exitCode: exitCode ?? null } : { end: 'killed', exitCode: null };
+  if (pid === undefined) return { end: 'not_started', exitCode: null, signal, code, message };
+  if (late.signal.aborted) return { end: 'timed_out', exitCode: null, signal };
+  return signal === null ? { end: 'ended', exitCode, signal } : { end: 'killed', exitCode: null, signal };
 }
 
 /** Starts a Node program that keeps running after this process has ended, without waiting for it. */

@@ -132,7 +132,7 @@ describe('feature', () => {
     return { project, paths: workflowPaths(project.root, 'x') };
   }
   const start = (paths: ReturnType<typeof workflowPaths>, id: string) =>
-    changeFeatures(paths, new Date(), (list, circumstances) => beginFeature(list, id, null, circumstances));
+    changeFeatures(paths, new Date(), (list) => beginFeature(list, id, null, new Date()));
 
   it('the list and one of them say where everything stands', async () => {
     const { project, paths } = await begun();

@@ -10,6 +10,8 @@ import { featureIn, folder, projectWithWorkflow } from '../support/feature-proje
 const tasks =
   '# Tasks\n\n**Prerequisites**: spec.md\n\n- [ ] T001 [P] Balances\n- [ ] T002 [P] Store\n- [ ] T003 [P] Report\n';
 
+const now = new Date('2026-03-01T10:00:00Z');
+
 /** A project with a spec folder, and what its first feature is told once it is begun. */
 async function project() {
   const made = await projectWithWorkflow();
@@ -17,9 +19,7 @@ async function project() {
   const paths = workflowPaths(made.root, 'x');
   await importFeatures(paths, new Date());
   const told = async (): Promise<string> => {
-    const { list } = await changeFeatures(paths, new Date('2026-03-01T10:00:00Z'), (before, circumstances) =>
-      beginFeature(before, 'T001', 'abc1234', circumstances),
-    );
+    const list = await changeFeatures(paths, now, (before) => beginFeature(before, 'T001', 'abc1234', now));
     const attempt = { paths, list, feature: featureIn(made, 'T001'), goal: { objective: null, constraints: [] } };
     return describeBackground(await backgroundOf(attempt as unknown as Parameters<typeof backgroundOf>[0])).join('\n');
   };

@@ -1,88 +1,105 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
-import { startOfFeature, treeOfWork } from '../../src/programs/git/repository.ts';
+import { checkMutants, runNewTests, type TestedWork } from '../../src/coding/checks.ts';
+import { factsAt } from '../../src/coding/facts.ts';
+import { freeze } from '../../src/coding/rules/commands/frozen.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { changedPaths, treeOfWork } from '../../src/programs/git/repository.ts';
 import { addWorktree } from '../../src/programs/git/worktrees.ts';
-import { runRedGreen } from '../../src/coding/checks.ts';
 import { type TestRepository, testRepository } from '../support/repository.ts';
-import { addsMany, begin, type Project, requestFor, testOf } from '../support/red-green.ts';
 
-const redGreenOf = async (repository: TestRepository, start: string, project: Project) =>
-  runRedGreen(await requestFor(repository, start, project));
+const testOf = (name: string, code: string, file = '../src/add.mjs') =>
+  `import test from 'node:test';\nimport assert from 'node:assert';\nimport { add } from '${file}';\ntest('${name}', () => { ${code} });\n`;
+const addsMany = 'export const add = (...all) => all.reduce((a, b) => a + b, 0);\n';
+const manyAreThree = testOf('adds many', 'assert.equal(add(1, 1, 1), 3)');
 
-const redGreen = async (repository: TestRepository, start: string, line = 'node --test', known: string[] = []) =>
-  redGreenOf(repository, start, { commands: [{ folder: '.', line }], known });
+/** A project with one function and its test. */
+const begin = (files: Record<string, string> = {}) =>
+  testRepository({
+    'src/add.mjs': 'export const add = (a, b) => a + b;\n',
+    'test/add.test.mjs': testOf('adds', 'assert.equal(add(1, 1), 2)'),
+    ...files,
+  });
+
+interface Project {
+  commands?: readonly { folder: string; line: string }[];
+  /** Tests that failed before any feature. */
+  failing?: string[];
+  root?: string;
+  links?: string[];
+}
+
+/** What is in the work tree as the work on a feature, which begins from the last commit. */
+async function workIn(repository: TestRepository, project: Project = {}): Promise<TestedWork> {
+  const {
+    commands = [{ folder: '.', line: 'node --test' }],
+    failing = [],
+    root = repository.root,
+    links = [],
+  } = project;
+  const detected = commands.map(
+    (one) => ({ kind: 'test', reason: '', declared: true, ecosystem: 'node', ...one }) as const,
+  );
+  const frozen = { ...freeze(detected, { at: '2026-11-22T05:00:00Z', by: 'user', timeLimitSeconds: 60 }), failing };
+  const paths = workflowPaths(repository.root, 'x');
+  const from = repository.git('rev-parse', 'HEAD');
+  const to = await treeOfWork(root, from, links);
+  const logFile = (name: string) => (kind: string) => join(repository.outside, `${name}-${kind}.log`);
+  const runAt = (tree: string) => factsAt({ paths, tree, frozen, root, logFile: logFile(tree) });
+  const changed = await changedPaths(root, from, to);
+  const [before, run] = [await runAt(from), await runAt(to)];
+  return { ...{ paths, root, frozen, from, to, changed, before, run, definitions: [], name: 'T001-1' } };
+}
+
+const redGreen = async (...given: Parameters<typeof workIn>) => runNewTests(await workIn(...given));
+
+const python = (name: string, sum: string, from = 'add') =>
+  `import unittest\nfrom ${from} import add\n\n\nclass ${name}(unittest.TestCase):\n    def test_it(self):\n        self.assertEqual(${sum})\n`;
+const named = (name: string) => [expect.stringContaining(name) as string];
 
 describe('new tests', () => {
   it('were red at the start of the feature and are green now, by their names', async () => {
     const repository = begin();
-    const { commit } = await startOfFeature(repository.root);
     repository.write('src/add.mjs', addsMany);
-    repository.write('test/a many.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)'));
+    repository.write('test/a many.test.mjs', manyAreThree);
     const before = repository.status();
-    expect(await redGreen(repository, commit)).toMatchObject({
+    expect(await redGreen(repository)).toMatchObject({
       verdict: 'red_green',
       files: ['test/a many.test.mjs'],
       newTests: ['adds many'],
     });
-    expect(repository.status()).toBe(before);
+    expect(repository.status().replace(/^.*docs\/.*\n/gm, '')).toBe(before);
     expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1);
   });
 
-  it('that passed before prove nothing, and are named', async () => {
+  it('that passed before prove nothing, and are named; without any there is nothing to judge', async () => {
     const repository = begin();
-    const { commit } = await startOfFeature(repository.root);
-    repository.write('test/more.test.mjs', testOf('adds again', 'assert.equal(add(2, 2), 4)'));
-    expect(await redGreen(repository, commit)).toMatchObject({
-      verdict: 'passed_before',
-      passedBefore: ['adds again'],
+    repository.write('notes.md', 'x\n');
+    expect(await redGreen(repository)).toMatchObject({
+      verdict: 'could_not_run',
+      reason: 'no test file is new or changed',
     });
-  });
-
-  it('that pass now and then are named, whichever of their runs fails; old ones beside them are not', async () => {
-    const flag = (name: string, code: string) =>
-      `import { existsSync, rmSync, writeFileSync } from 'node:fs';\nconst flag = process.env.HOME + '/${name}';\n${testOf(name, code)}`;
-    const turns =
-      'const was = existsSync(flag); was ? rmSync(flag) : writeFileSync(flag, ""); assert.equal(was, false)';
-    const repository = begin({ 'test/old.test.mjs': flag('old', turns) });
-    const { commit } = await startOfFeature(repository.root);
-    repository.write('src/add.mjs', addsMany);
-    repository.write('test/more.test.mjs', flag('fresh', turns));
-    repository.write('test/old.test.mjs', `${flag('old', turns)}// changed\n`);
-    const line = `HOME='${repository.outside}' node --test`;
-    expect((await redGreen(repository, commit, line, ['adds', 'old'])).unsteady).toEqual(['fresh']);
+    repository.write('test/more.test.mjs', testOf('adds again', 'assert.equal(add(2, 2), 4)'));
+    expect(await redGreen(repository)).toMatchObject({ verdict: 'passed_before', passedBefore: ['adds again'] });
   });
 
   it('that hang on the old code are ended there, and show nothing', async () => {
     const repository = begin();
-    const { commit } = await startOfFeature(repository.root);
     repository.write('src/add.mjs', addsMany);
     const hangs = 'if (add(1, 1, 1) !== 3) setInterval(() => {}, 1_000);\n';
-    repository.write('test/many.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)') + hangs);
-    expect(await redGreen(repository, commit)).toMatchObject({
+    repository.write('test/many.test.mjs', manyAreThree + hangs);
+    expect(await redGreen(repository)).toMatchObject({
       verdict: 'could_not_run',
       reason: expect.stringMatching(/^at the start of the feature: not finished after \d\d s$/) as string,
     });
-  });
-
-  it('that fail now are named; without any there is nothing to judge', async () => {
-    const repository = begin();
-    const { commit } = await startOfFeature(repository.root);
-    expect(await redGreen(repository, commit)).toMatchObject({
-      verdict: 'could_not_run',
-      reason: 'no test file is new or changed',
-    });
-    repository.write('test/more.test.mjs', testOf('adds again', 'assert.equal(add(2, 2), 5)'));
-    expect(await redGreen(repository, commit)).toMatchObject({ verdict: 'fails_after' });
   });
 
   it.each([
     ['beside each other', { backend: '.', frontend: '.' }],
     ['in folders of their own', { backend: 'backend', frontend: 'frontend' }],
   ])('were red in the second of two languages, with commands %s', async (_, folders) => {
-    const python = (name: string, sum: string) =>
-      `import unittest\nfrom add import add\n\n\nclass ${name}(unittest.TestCase):\n    def test_it(self):\n        self.assertEqual(${sum})\n`;
     const [front, back] = [folders.frontend, folders.backend].map((folder) => (folder === '.' ? '' : `${folder}/`));
     const repository = testRepository({
       [`${front}src/add.mjs`]: 'export const add = (a, b) => a + b;\n',
@@ -90,16 +107,15 @@ describe('new tests', () => {
       [`${back}add.py`]: 'def add(a, b):\n    return a + b\n',
       [`${back}test_add.py`]: python('Adds', 'add(1, 1), 2'),
     });
-    const { commit } = await startOfFeature(repository.root);
     repository.write(`${back}add.py`, 'def add(*all):\n    return sum(all)\n');
     repository.write(`${back}test_many.py`, python('AddsMany', 'add(1, 1, 1), 3'));
     const commands = [
       { folder: folders.frontend, line: 'node --test' },
       { folder: folders.backend, line: 'python3 -m unittest' },
     ];
-    expect(await redGreenOf(repository, commit, { commands })).toMatchObject({
+    expect(await redGreen(repository, { commands })).toMatchObject({
       verdict: 'red_green',
-      newTests: [expect.stringContaining('AddsMany') as string],
+      newTests: named('AddsMany'),
     });
   });
 
@@ -107,46 +123,88 @@ describe('new tests', () => {
     const broken = "test('broken', () => { assert.equal(1, 2); });\n";
     const first = testOf('adds', 'assert.equal(add(1, 1), 2)') + broken;
     const repository = begin({ 'test/add.test.mjs': first });
-    const { commit } = await startOfFeature(repository.root);
     repository.write('src/add.mjs', addsMany);
     const more = "test('adds many', () => { assert.equal(add(1, 1, 1), 3); });\n";
     repository.write('test/add.test.mjs', first + more);
-    expect(await redGreenOf(repository, commit, { failing: ['broken'], known: ['adds', 'broken'] })).toMatchObject({
+    expect(await redGreen(repository, { failing: ['broken'] })).toMatchObject({
       verdict: 'red_green',
       newTests: ['adds many'],
     });
-    expect(await redGreenOf(repository, commit, {})).toMatchObject({ verdict: 'fails_after' });
   });
 
-  it.each(['the project itself', 'the work tree of a feature'])(
-    'were red with a package that is installed in place, in %s',
-    async (where) => {
-      const python = (name: string, sum: string) =>
-        `import unittest\nfrom app import add\n\n\nclass ${name}(unittest.TestCase):\n    def test_it(self):\n        self.assertEqual(${sum})\n`;
-      const main = testRepository({
-        '.gitignore': '.venv/\n__pycache__/\n',
-        'backend/src/app.py': 'def add(a, b):\n    return a + b\n',
-        'backend/tests/test_add.py': python('Adds', 'add(1, 1), 2'),
-        'backend/tests/__init__.py': '',
-      });
-      execaSync('python3', ['-m', 'venv', '--without-pip', join(main.root, 'backend/.venv')]);
-      const library = join(main.root, 'backend/.venv/lib');
-      const [version = ''] = readdirSync(library);
-      writeFileSync(join(library, version, 'site-packages/app.pth'), `${main.root}/backend/src\n`);
-      const { commit } = await startOfFeature(main.root);
-      const isOwn = where === 'the project itself';
-      const root = isOwn ? main.root : join(main.outside, 'tree');
-      const { links } = isOwn ? { links: [] } : await addWorktree(main.root, root, commit);
-      const write = (path: string, text: string) => writeFileSync(join(root, path), text);
-      write('backend/src/app.py', 'def add(*all):\n    return sum(all)\n');
-      write('backend/tests/test_many.py', python('AddsMany', 'add(1, 1, 1), 3'));
-      const commands = [{ folder: 'backend', line: '.venv/bin/python3 -m unittest' }];
-      const request = await requestFor({ ...main, root }, commit, { commands });
-      const tree = await treeOfWork(root, commit, links);
-      expect(await runRedGreen({ ...request, tree })).toMatchObject({
-        verdict: 'red_green',
-        newTests: [expect.stringContaining('AddsMany') as string],
-      });
-    },
-  );
+  it('were red with a package that is installed in place, in the work tree of a feature', async () => {
+    const main = testRepository({
+      '.gitignore': '.venv/\n__pycache__/\n',
+      'backend/src/app.py': 'def add(a, b):\n    return a + b\n',
+      'backend/tests/test_add.py': python('Adds', 'add(1, 1), 2', 'app'),
+      'backend/tests/__init__.py': '',
+    });
+    execaSync('python3', ['-m', 'venv', '--without-pip', join(main.root, 'backend/.venv')]);
+    const library = join(main.root, 'backend/.venv/lib');
+    const [version = ''] = readdirSync(library);
+    writeFileSync(join(library, version, 'site-packages/app.pth'), `${main.root}/backend/src\n`);
+    const root = join(main.outside, 'tree');
+    const { links } = await addWorktree(main.root, root, main.git('rev-parse', 'HEAD'));
+    writeFileSync(join(root, 'backend/src/app.py'), 'def add(*all):\n    return sum(all)\n');
+    writeFileSync(join(root, 'backend/tests/test_many.py'), python('AddsMany', 'add(1, 1, 1), 3', 'app'));
+    const commands = [{ folder: 'backend', line: '.venv/bin/python3 -m unittest' }];
+    expect(await redGreen(main, { commands, root, links })).toMatchObject({
+      verdict: 'red_green',
+      newTests: named('AddsMany'),
+    });
+  });
+});
+
+describe('small faults in the lines of a feature', () => {
+  it('do not count where the compiler finds them', async () => {
+    // It lets only true and false be exchanged.
+    const compiler = `import { cpSync, readFileSync } from 'node:fs';
+for (const folder of ['src', 'test']) cpSync(folder, 'dist/' + folder, { recursive: true });
+const text = readFileSync('src/add.mjs', 'utf8');
+process.exit(text.includes('a === b') === text.includes('same') && !text.includes('undefined') && (text.includes('a + b, 0') || !text.includes('...')) ? 0 : 2);
+`;
+    const script = 'node compile.mjs && node --test dist/test/*';
+    const repository = begin({
+      '.gitignore': 'dist/\n',
+      'compile.mjs': compiler,
+      'package.json': JSON.stringify({ type: 'module', scripts: { test: script } }),
+    });
+    const same = 'export const same = (a, b) => {\n  if (a === b) return true;\n  return false;\n};\n';
+    repository.write('src/add.mjs', `${addsMany}${same}`);
+    const isSame = testOf('same', 'assert(same(1, 1))').replace(/.*\n(?=test)/s, '');
+    repository.write('test/many.test.mjs', `${manyAreThree}${isSame}`.replace('{ add }', '{ add, same }'));
+    const work = await workIn(repository, { commands: [{ folder: '.', line: 'npm test' }] });
+    expect(await checkMutants(work, await runNewTests(work))).toMatchObject({
+      tried: 2,
+      noticed: 1,
+      survivors: [{ line: 4 }],
+      notRun: 'some do not compile',
+    });
+  });
+
+  it('are never written through a link', async () => {
+    const repository = begin();
+    const outside = join(repository.outside, 'user.mjs');
+    const usual = 'export const add = (a, b) => a + b;\n';
+    writeFileSync(outside, usual);
+    const link = (target: string, path: string) => symlinkSync(target, join(repository.root, path));
+    link(outside, 'test/fixture.mjs');
+    link(repository.outside, 'test/fixtures');
+    repository.commit('Links');
+    for (const path of ['test/fixture.mjs', 'test/fixtures']) rmSync(join(repository.root, path));
+    repository.write('test/fixture.mjs', 'export const three = 3;\n');
+    repository.write('test/fixtures/user.mjs', 'export const three = 3;\n');
+    link('fixtures', 'test/same');
+    link(outside, 'src/linked.mjs');
+    link('nowhere.mjs', 'src/dangling.mjs');
+    repository.write('src/add.mjs', addsMany);
+    repository.write('test/many.test.mjs', manyAreThree);
+    const work = await workIn(repository);
+    const red = await runNewTests(work);
+    expect(red.verdict).toBe('red_green');
+    const { ctimeMs } = statSync(outside);
+    expect(await checkMutants(work, red)).toMatchObject({ noticed: expect.any(Number) as number });
+    expect(readFileSync(outside, 'utf8')).toBe(usual);
+    expect(statSync(outside).ctimeMs).toBe(ctimeMs);
+  });
 });

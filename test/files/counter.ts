@@ -20,16 +20,15 @@ export function counterIn(root: string): Document<Counter> {
 }
 
 /** Adds one to the counter, as its only writer. */
-export async function increment(root: string): Promise<readonly string[]> {
+export async function increment(root: string): Promise<void> {
   const document = counterIn(root);
   const now = new Date();
-  const { notices } = await updateDocument(
+  await updateDocument(
     document,
     now,
     (counter): Counter => ({ ...counter, schema: 1, count: (counter?.count ?? 0) + 1 }),
     ({ count }) => appendEvent(document.paths, now, { event: 'swept', days: count }),
   );
-  return notices;
 }
 
 /** Each step that changes something on the disk. */

@@ -243,17 +243,6 @@ export const reopened = (record: AttemptRecord): AttemptRecord => ({
   idle: 0,
 });
 
-/** Whether files that are handed in were red or blocked when they were handed in last, in the same way: they have the same verdict. */
-export const isRefused = (
-  { candidate, verification, review: last, hand_in }: AttemptRecord,
-  tree: string,
-  outcome: string,
-) =>
-  candidate === null &&
-  hand_in?.outcome === outcome &&
-  ((verification?.tree === tree && verification.outcome === 'red') ||
-    (last?.tree === tree && last.blockers.length > 0));
-
 /** How far an attempt in progress has come: `open` while a coder has the work. Then it is landed, waits for a person, or has failed. */
 export type Stage = 'open' | 'handed-in' | 'green' | 'reviewed';
 

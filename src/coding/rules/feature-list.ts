@@ -17,13 +17,10 @@ import {
   countFeatures,
   passedUntested,
   type Judgement,
-  deriveStatuses,
   closed,
-  type Circumstances,
   replace,
   mostAttempts,
   failedAttempts,
-  type Waiting,
 } from './progress.ts';
 
 export type ReadList = { ok: true; list: FeatureList } | { ok: false; problems: string[] };
@@ -253,14 +250,19 @@ export function skipFeature(
   list: FeatureList,
   id: string,
   { why, patch = null }: { why: string; patch?: string | null },
-  { now, waiting }: Circumstances,
+  now: Date,
 ): FeatureList {
   const feature = requireFeature(list, id);
   if (feature.passes)
     throw refuse('A feature that has passed cannot be skipped', feature, 'Leave it: its work is committed.');
-  const attempts = closed(feature, { outcome: 'divided', why: 'skipped by the user', patch, ended_at: now });
+  const attempts = closed(feature, {
+    outcome: 'divided',
+    why: 'skipped by the user',
+    patch,
+    ended_at: now.toISOString(),
+  });
   const cause = { kind: 'user' as const, id: null, why };
-  return deriveStatuses(replace(list, { ...feature, status: 'skipped', cause, attempts }), waiting);
+  return replace(list, { ...feature, status: 'skipped', cause, attempts });
 }
 
 /** A part in its coder's declaration. */
@@ -276,7 +278,7 @@ export function divideFeature(
   id: string,
   parts: readonly Part[],
   patch: string | null,
-  { now, waiting }: Circumstances,
+  now: Date,
 ): FeatureList {
   const feature = requireFeature(list, id);
   const again = 'Do the feature as it stands, or hand in what hinders that as a question, premise or missing.';
@@ -299,7 +301,12 @@ export function divideFeature(
     ...feature,
     status: 'pending',
     dependencies: [...dependencies, ...ids],
-    attempts: closed(feature, { outcome: 'divided', why: `split: ${ids.join(', ')}`, patch, ended_at: now }),
+    attempts: closed(feature, {
+      outcome: 'divided',
+      why: `split: ${ids.join(', ')}`,
+      patch,
+      ended_at: now.toISOString(),
+    }),
   };
   const place = list.features.indexOf(feature);
   const { features } = replace(list, whole);
@@ -311,32 +318,32 @@ export function divideFeature(
       fix: again,
       exitCode: exitCodes.usage,
     });
-  return deriveStatuses(divided, waiting);
+  return divided;
 }
 
 /** The limit in the schema of the feature list. */
 const longestReason = 4_000;
 
 /** The list with new tries for a failed feature whose question was answered. */
-export function forgive(list: FeatureList, item: string | null, waiting: Waiting): FeatureList {
+export function forgive(list: FeatureList, item: string | null): FeatureList {
   const features = list.features.map((feature): Feature =>
     feature.id === item && failedAttempts(feature) >= mostAttempts
       ? { ...feature, forgiven: feature.attempts.length }
       : feature,
   );
-  return deriveStatuses({ ...list, features }, waiting);
+  return { ...list, features };
 }
 
 /**
  * The list with proofs that no longer count. A feature without another one is to be done again, with all its tries.
  * @param ids of the proofs.
  */
-export function voidProofs(list: FeatureList, ids: readonly string[], why: string, waiting: Waiting): FeatureList {
+export function voidProofs(list: FeatureList, ids: readonly string[], why: string): FeatureList {
   const void_reason = cut(why, longestReason);
   const proofs = list.proofs.map((proof) => (ids.includes(proof.id) ? { void_reason, ...proof } : proof));
   const features = list.features.map((feature): Feature => {
     if (!feature.passes || !feature.proofs.every((id) => ids.includes(id))) return feature;
     return { ...feature, passes: false, status: 'pending', forgiven: feature.attempts.length };
   });
-  return deriveStatuses({ ...list, features, proofs }, waiting);
+  return { ...list, features, proofs };
 }

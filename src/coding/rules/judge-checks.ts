@@ -15,9 +15,9 @@ import {
 const mostTold = 8;
 const mostNamed = 10;
 
-/** The result of running the new tests on the feature's start, and then on its work. */
+/** The result of running the new tests on the feature's start. */
 export interface RedGreen {
-  verdict: 'red_green' | 'passed_before' | 'fails_after' | 'could_not_run';
+  verdict: 'red_green' | 'passed_before' | 'could_not_run';
   reason: string;
   files: string[];
   /** The names of new tests, if the runner names each. */
@@ -30,10 +30,6 @@ export interface RedGreen {
   failures: string[];
   /** New tests that did not run there, although others of them did. */
   notRun?: string[];
-  /** New tests that passed in one run and failed in another on the very same files. */
-  unsteady?: string[];
-  /** The second run on the work, if they passed in it. */
-  passedAgain?: TestRun;
 }
 
 /**
@@ -55,27 +51,25 @@ export function describeRedGreen(redGreen: RedGreen | undefined, changed = true)
   return `${verdict}: ${what}${named === '' ? '' : ` (${named})`}${how}`;
 }
 
-/** A run of some test files. */
-export type TestRun = Pick<CommandRun, 'verdict' | 'end' | 'report' | 'durationMilliseconds'>;
-
-export interface RedGreenRuns {
+export interface NewTests {
+  /** The files of tests that are new or changed. */
   files: readonly string[];
-  /** The verdict on the project before the feature; a run that failed there proves nothing. */
+  /** The verdict on the project before the feature; where it could not be verified, a failure there proves nothing. */
   baseline: Verdict;
-  /** The run of the new test files on the feature's start; undefined when it was not possible. */
-  before: TestRun | undefined;
-  after: TestRun | undefined;
-  /** Names of tests that existed at the start. */
-  known: ReadonlySet<string>;
-  /** Names of tests that passed in the run of all tests. */
-  passedWithAll: ReadonlySet<string>;
+  /** The reports of all tests before the feature, and on its work, where all of them pass. */
+  known: readonly TestReport[];
+  after: readonly TestReport[];
+  /** All tests, with the new ones, on the feature's start; undefined when that was not possible. */
+  red: VerificationRun | undefined;
   /** Whether the change adds lines to tests; a change that only removes some does not count. */
   writes: boolean;
 }
 
+const isComplete = (reports: readonly TestReport[]): boolean => reports.every(({ complete }) => complete);
+
 /** The first line of the failure of each of these tests, or of the files that failed as a whole. */
-function failuresIn({ tests }: TestReport, wanted: readonly string[]): string[] {
-  const failed = tests.filter(({ outcome }) => outcome === 'failed');
+function failuresIn(reports: readonly TestReport[], wanted: readonly string[]): string[] {
+  const failed = reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === 'failed'));
   const own = failed.filter(({ name }) => wanted.includes(name));
   return (own.length === 0 ? failed : own).flatMap(({ name, message = '' }) => {
     const line = message.split('\n').find((one) => one.trim() !== '');
@@ -83,60 +77,52 @@ function failuresIn({ tests }: TestReport, wanted: readonly string[]): string[] 
   });
 }
 
-const namesOf = (report: TestReport, outcome?: TestOutcome): string[] => namesIn([report], outcome);
-
-/** Whether the new tests failed before the work and pass after it. */
-export function judgeRedGreen(runs: RedGreenRuns): RedGreen {
-  const { files, baseline, before, after, known, passedWithAll, writes } = runs;
-  const newIn = (run: TestRun | undefined, outcome: TestOutcome): string[] =>
-    run?.report.complete === true ? namesOf(run.report, outcome).filter((name) => !known.has(name)) : [];
-  const [passed, skipped] = [newIn(after, 'passed'), newIn(after, 'skipped')];
-  const passedBefore = newIn(before, 'passed').filter((name) => passed.includes(name));
+/** Whether the new tests failed before the work; on it they pass. */
+export function judgeRedGreen({ files, baseline, known, after, red, writes }: NewTests): RedGreen {
+  const old = new Set(namesIn(known));
+  const fresh = (outcome: TestOutcome) =>
+    isComplete(after) ? namesIn(after, outcome).filter((name) => !old.has(name)) : [];
+  const [passed, skipped] = [fresh('passed'), fresh('skipped')];
+  const there = red === undefined ? [] : red.commands.map(({ report }) => report);
+  const passedThere = new Set(namesIn(there, 'passed'));
   const result = (verdict: RedGreen['verdict'], reason: string): RedGreen => ({
-    ...{ verdict, reason, files: [...files], newTests: passed, passedBefore, skipped, failures: [] },
+    ...{ verdict, reason, files: [...files], newTests: passed, skipped, failures: [] },
+    passedBefore: passed.filter((name) => passedThere.has(name)),
   });
   const unknown = (reason: string) => result('could_not_run', reason);
   if (files.length === 0) return unknown('no test file is new or changed');
-  if (after === undefined) return unknown('the tests could not be started');
-  if (after.verdict === 'could_not_run') return unknown(`now: ${after.end}`);
   if (baseline === 'could_not_run') return unknown('the project could not be verified before the feature');
-  if (after.verdict === 'failed') {
-    const failed = namesOf(after.report, 'failed');
-    return failed.length > 0 && failed.every((name) => passedWithAll.has(name))
-      ? unknown('the new tests pass together with all others only')
-      : result('fails_after', 'the new tests do not pass');
-  }
-  if (before === undefined) return unknown('they do not run in a checkout of the start of the feature');
-  if (before.verdict === 'could_not_run') return unknown(`at the start of the feature: ${before.end}`);
+  if (red === undefined) return unknown('they do not run in a checkout of the start of the feature');
+  const stopped = red.commands.find(({ verdict }) => verdict === 'could_not_run');
+  if (red.verdict === 'could_not_run') return unknown(`at the start of the feature: ${stopped?.end ?? ''}`);
   if (passed.length === 0 && skipped.length > 0) return result('passed_before', 'all new tests are skipped');
-  const ran = new Set(namesOf(before.report));
-  if (before.verdict === 'passed') {
-    const isNamed = passed.length > 0;
-    const expected = isNamed ? passed : after.report.complete ? namesOf(after.report) : [];
-    if (before.report.complete && expected.length > 0 && !expected.some((name) => ran.has(name)))
+  const ran = new Set(namesIn(there));
+  const meant = (passed.length > 0 ? passed : namesIn(after, 'passed')).filter((name) => !passedThere.has(name));
+  const isNamed = isComplete(there) && isComplete(after);
+  // Where each test is named, a failure of none of them, as of a threshold, shows nothing.
+  if (red.verdict === 'passed' || (isNamed && meant.length === 0)) {
+    if (isNamed && passed.length > 0 && !passed.some((name) => ran.has(name)))
       return unknown('they did not run at the start of the feature');
-    if (!isNamed && !writes) return { ...unknown('no test is new or rewritten'), files: [] };
-    return result('passed_before', `the ${isNamed ? 'new' : 'rewritten'} tests passed before anything was written`);
+    if (passed.length === 0 && !writes) return { ...unknown('no test is new or rewritten'), files: [] };
+    const which = passed.length > 0 ? 'new' : 'rewritten';
+    return result('passed_before', `the ${which} tests passed before anything was written`);
   }
-  const old = new Set(namesOf(before.report, 'passed'));
-  const meant = (passed.length > 0 ? passed : namesOf(after.report, 'passed')).filter((name) => !old.has(name));
   // Where every failure is that of a test, and not of a file that could not be loaded, tests without a name there had no turn.
-  const failed = namesOf(before.report, 'failed');
-  const isLoaded = failed.length > 0 && failed.every((name) => passed.includes(name) || known.has(name));
+  const failed = namesIn(there, 'failed');
+  const isLoaded = failed.length > 0 && failed.every((name) => passed.includes(name) || old.has(name));
   return {
     ...result('red_green', 'the new tests failed before and pass now'),
     notRun: isLoaded ? passed.filter((name) => !ran.has(name)) : [],
-    failures: failuresIn(before.report, meant).slice(0, mostTold),
+    failures: failuresIn(there, meant).slice(0, mostTold),
   };
 }
 
 export interface OldTests {
   /** The run of the earlier version of the tests on the feature's work. */
-  run: TestRun;
-  /** The reports of all tests before the feature. */
+  run: VerificationRun;
+  /** The reports of all tests before the feature, and on its work. */
   before: readonly TestReport[];
-  /** Names of tests that pass in the present run of all tests. */
-  passedNow: ReadonlySet<string>;
+  now: readonly TestReport[];
   /** Tests that failed before any feature. */
   failing: readonly string[];
   /** The earlier files. */
@@ -144,12 +130,13 @@ export interface OldTests {
 }
 
 /** The tests that passed before a feature and whose earlier version fails on its work; without names, their files. */
-export function failingAsTheyWere({ run, before, passedNow, failing, files }: OldTests): string[] {
+export function failingAsTheyWere({ run, before, now, failing, files }: OldTests): string[] {
   if (run.verdict !== 'failed') return [];
-  const passedBefore = new Set(namesIn(before, 'passed'));
-  const names = namesOf(run.report, 'failed');
+  const reports = run.commands.map(({ report }) => report);
+  const [passedBefore, passedNow] = [new Set(namesIn(before, 'passed')), new Set(namesIn(now, 'passed'))];
+  const names = namesIn(reports, 'failed');
   // Without a failed test, what names them all has run none, as when all were skipped.
-  if (names.length === 0) return run.report.complete && run.report.tests.length > 0 ? [] : [...files];
+  if (names.length === 0) return isComplete(reports) && namesIn(reports).length > 0 ? [] : [...files];
   // New tests may fail with the earlier helpers, so they are excluded.
   return names.filter((name) => (passedBefore.has(name) || !passedNow.has(name)) && !failing.includes(name));
 }
@@ -168,8 +155,7 @@ function whyUntested({ feature, redGreen, tests }: Checks): string | null {
 }
 
 /**
- * Names what a coder is asked once to show by a test: new tests that passed before or do not pass by themselves, or else the changed files of
- * code. Empty where a test is not to be had: none can run, or the runner reports a new test that lies in the code itself.
+ * Names what a coder is asked once to show by a test: new tests that passed before, or else the changed files of code. Empty where a test is not to be had: none can run, or the runner reports a new test that lies in the code itself.
  * @param changed the paths that the feature adds or changes.
  * @param before reports of the tests before the feature; `after`: with it.
  */
@@ -182,7 +168,7 @@ export function toBeShown(
   const code = changed.filter(needsShowing);
   const known = new Set(namesIn(before));
   const isNamed = known.size > 0 && namesIn(after, 'passed').some((name) => !known.has(name));
-  const own = code.length > 0 || verdict === 'fails_after' ? files : [];
+  const own = code.length > 0 ? files : [];
   const wanted =
     verdict === 'could_not_run'
       ? code.filter(() => files.length === 0 && !isNamed)
@@ -282,15 +268,10 @@ export function judgeChecks(checks: Checks): Verdicts {
 }
 
 /** The faults of work whose commands passed. */
-function faultsOf({ feature, run, changed, isThere, missing, redGreen }: Checks): string[] {
+function faultsOf({ feature, run, changed, isThere, missing }: Checks): string[] {
   if (!changed && !isThere && needsChange(feature, run))
     return ['nothing was changed since the start of the feature, so nothing can have made it'];
-  if (missing.length > 0) return [...missing];
-  const { unsteady = [] } = redGreen ?? {};
-  if (unsteady.length === 0) return [];
-  return [
-    `new tests passed in one run and failed in another on the very same files: ${listed(unsteady)}. Make what they check the same in every run: no clock, no order, nothing of this machine`,
-  ];
+  return [...missing];
 }
 
 /** A sentence for each requirement of a feature whose files a commit does not have. @param there paths of files, from the project's folder. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { asTitle, formatIssues } from '../../base/text.ts';
 import { exitCodes, printable, WorkflowError } from '../../base/errors.ts';
 import { words } from '../../loop/rules/hand-in-fields.ts';
+import { itemsOf, planSchema, type PlanItem } from '../../planning/rules/plan.ts';
 import { featureId, findProblems, newFeature, plannedKinds, type Feature } from './feature.ts';
 
 /** A piece of a plan that an agent has to divide into features. */
@@ -439,24 +440,6 @@ export function readDecomposition(
   return { is: 'features', features, notes };
 }
 
-const texts = z._default(z.array(z.string()), []);
-
-/** The items to build: components, and the steps that order them; other items are reasons and risks. */
-const item = z.looseObject({
-  id: z.string(),
-  kind: z.string(),
-  title: z.string(),
-  text: z._default(z.string(), ''),
-  purpose: z.optional(z.string()),
-  interfaces: texts,
-  depends_on: texts,
-  verification: texts,
-  builds: texts,
-});
-type Item = z.infer<typeof item>;
-
-const planFile = z.looseObject({ sections: z.array(z.looseObject({ items: z.array(item) })) });
-
 /**
  * Reads the items of plan.json: a feature for each step of its sequence, and for each component that no step builds. A dependency on a
  * component becomes one on the steps that build it. If no step names dependencies, each comes after the previous one.
@@ -465,7 +448,7 @@ const planFile = z.looseObject({ sections: z.array(z.looseObject({ items: z.arra
  * @throws WorkflowError when it is not such a plan.
  */
 export function readPlanItems(value: unknown, file: string): PlanReading | undefined {
-  const shape = planFile.safeParse(value);
+  const shape = planSchema.safeParse(value);
   if (!shape.success) {
     throw new WorkflowError('The plan is not valid', {
       where: file,
@@ -474,35 +457,35 @@ export function readPlanItems(value: unknown, file: string): PlanReading | undef
       exitCode: exitCodes.invalidState,
     });
   }
-  const items = shape.data.sections.flatMap((section) => section.items);
-  const components = items.filter(({ kind }) => kind === 'component');
+  const items = itemsOf(shape.data);
   const steps = items.filter(({ kind }) => kind === 'step');
-  const builders = new Map<string, string[]>();
-  for (const step of steps) for (const id of step.builds) builders.set(id, [...(builders.get(id) ?? []), step.id]);
-  const built = [...components.filter(({ id }) => !builders.has(id)), ...steps];
+  const components = items.filter(({ kind }) => kind === 'component');
+  const buildersOf = (id: string) => steps.filter(({ builds = [] }) => builds.includes(id)).map((step) => step.id);
+  const built = [...components.filter(({ id }) => buildersOf(id).length === 0), ...steps];
   if (built.length === 0) return undefined;
   const isChain = steps.every(({ depends_on }) => depends_on.length === 0);
-  const parts = new Map(components.map((component) => [component.id, component]));
-  const known = new Set(built.map(({ id }) => id));
   const features = built.map((one): Feature => {
     const before = isChain && one.kind === 'step' ? steps[steps.indexOf(one) - 1]?.id : undefined;
-    const below = one.builds.flatMap((id) => parts.get(id) ?? []);
-    const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id) => builders.get(id) ?? id);
+    const below = components.filter(({ id }) => one.builds?.includes(id));
+    const needs = [one, ...below]
+      .flatMap(({ depends_on }) => depends_on)
+      .flatMap((id) => (buildersOf(id).length === 0 ? id : buildersOf(id)));
+    const isOther = (id: string) => id !== one.id && built.some((other) => other.id === id);
     const parted = below.map((part) => `${part.title} (${part.id}): ${describe(part)}`);
     return newFeature({
       id: one.id,
       ...titled(one.title, [describe(one), ...parted]),
       component: (one.kind === 'component' ? one.title : below.map(({ title }) => title).join(', ')).slice(0, 200),
-      dependencies: [...new Set(needs.filter((id) => known.has(id) && id !== one.id))],
+      dependencies: [...new Set(needs.filter(isOther))],
       ...(before !== undefined && { after: [before] }),
-      verification_commands: distinctCommands([one, ...below].flatMap(({ verification }) => verification)),
+      verification_commands: distinctCommands([one, ...below].flatMap(({ verification = [] }) => verification)),
       origin: `${file}:${one.id}`,
     });
   });
   return { is: 'features', features, notes: [] };
 }
 
-function describe({ text, purpose, interfaces }: Item): string {
+function describe({ text, purpose, interfaces = [] }: PlanItem): string {
   return [
     text,
     ...(purpose === undefined ? [] : [`Purpose: ${purpose}`]),

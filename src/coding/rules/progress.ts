@@ -16,15 +16,10 @@ import {
 } from './feature.ts';
 
 /**
- * The list with a new attempt at a feature. An attempt that waited continues with its number, from the present commit.
+ * The list with a new attempt at a feature; as after any change, `deriveStatuses` says what follows for the others. An attempt that waited continues with its number, from the present commit.
  * @throws WorkflowError when the feature cannot be begun now.
  */
-export function beginFeature(
-  list: FeatureList,
-  id: string,
-  start_commit: string | null,
-  { now, waiting }: Circumstances,
-): FeatureList {
+export function beginFeature(list: FeatureList, id: string, start_commit: string | null, now: Date): FeatureList {
   const feature = requireFeature(list, id);
   const open = openAttempt(feature);
   if (feature.status === 'in_progress' && open !== undefined) return list;
@@ -34,12 +29,12 @@ export function beginFeature(
       feature,
       'Begin one of those that `autonomous-workflow feature` names.',
     );
-  const row = { outcome: null, why: null, patch: null, started_at: now, ended_at: null };
+  const row = { outcome: null, why: null, patch: null, started_at: now.toISOString(), ended_at: null };
   const attempts =
     open === undefined
       ? [...feature.attempts, { number: feature.attempts.length + 1, start_commit, ...row }]
       : closed(feature, { start_commit: start_commit ?? open.start_commit });
-  return deriveStatuses(replace(list, { ...feature, status: 'in_progress', attempts }), waiting);
+  return replace(list, { ...feature, status: 'in_progress', attempts });
 }
 
 /**
@@ -50,7 +45,7 @@ export function passFeature(
   list: FeatureList,
   id: string,
   { proofs, bindings }: { proofs: readonly Proof[]; bindings?: Bindings },
-  { now, waiting }: Circumstances,
+  now: Date,
 ): FeatureList {
   const feature = requireFeature(list, id);
   const number = openAttempt(feature)?.number;
@@ -67,9 +62,9 @@ export function passFeature(
       received: proofs.map((proof) => `${proof.id}: exit code ${proof.exit_code ?? 'none'}`).join(', ') || 'none',
       fix: 'Run: autonomous-workflow feature verify',
     });
-  const attempts = closed(feature, { outcome: 'passed', ended_at: now });
+  const attempts = closed(feature, { outcome: 'passed', ended_at: now.toISOString() });
   const passed = { ...feature, passes: true, status: 'passed' as const, cause: null, attempts };
-  return withProofs(list, { ...passed, bindings: bindings ?? feature.bindings }, proofs, waiting);
+  return withProofs(list, { ...passed, bindings: bindings ?? feature.bindings }, proofs);
 }
 
 /**
@@ -82,18 +77,18 @@ export function failAttempt(
   list: FeatureList,
   id: string,
   { why, patch, proofs = [] }: { why: string; patch: string | null; proofs?: readonly Proof[] },
-  { now, waiting }: Circumstances,
+  now: Date,
 ): FeatureList {
   const feature = requireFeature(list, id);
   if (openAttempt(feature) === undefined)
     throw refuse('No attempt at this feature is in progress', feature, 'Begin it first.');
-  const attempts = closed(feature, { outcome: 'failed', why, patch, ended_at: now });
-  return withProofs(list, { ...feature, status: 'pending', attempts }, proofs, waiting);
+  const attempts = closed(feature, { outcome: 'failed', why, patch, ended_at: now.toISOString() });
+  return withProofs(list, { ...feature, status: 'pending', attempts }, proofs);
 }
 
-function withProofs(list: FeatureList, feature: Feature, proofs: readonly Proof[], waiting: Waiting): FeatureList {
+function withProofs(list: FeatureList, feature: Feature, proofs: readonly Proof[]): FeatureList {
   const own = { ...feature, proofs: [...feature.proofs, ...proofs.map(({ id }) => id)] };
-  return deriveStatuses({ ...replace(list, own), proofs: [...list.proofs, ...proofs] }, waiting);
+  return { ...replace(list, own), proofs: [...list.proofs, ...proofs] };
 }
 
 /** The attempts with the one in progress changed. */
@@ -123,13 +118,6 @@ export const mostAttempts = 3;
 
 /** Items with an open question to the user, each with the id of its escalation. */
 export type Waiting = ReadonlyMap<string, string>;
-
-/** Facts outside of the list that the rules need. */
-export interface Circumstances {
-  /** ISO 8601. */
-  now: string;
-  waiting: Waiting;
-}
 
 /** The failed attempts that count as tries. */
 export function failedAttempts({ attempts, forgiven }: Pick<Feature, 'attempts' | 'forgiven'>): number {

@@ -1,142 +1,32 @@
-import { parseCommandLine, quoteWord } from '../../base/command-line.ts';
+import { parseCommandLine } from '../../base/command-line.ts';
 import { isRecord } from '../../base/json.ts';
-import {
-  makeTargets,
-  depthOf,
-  folderOf,
-  inFolder,
-  type ProjectFiles,
-  readJson,
-  fileName,
-  isWithin,
-} from './commands/detect.ts';
+import { makeTargets, folderOf, inFolder, type ProjectFiles, readJson, fileName, isWithin } from './commands/detect.ts';
 import type { FrozenCommand } from './commands/frozen.ts';
 
 type Line = Pick<FrozenCommand, 'line' | 'folder'>;
-type TestCommand = Pick<FrozenCommand, 'line' | 'folder' | 'time_limit_seconds'>;
 
-/** How a runner is asked for a report of each test, unless its environment asks for one, and for some files only. */
-interface Runner {
-  /** The word of a command that names it, and what follows it there. */
-  word: RegExp;
-  /** The files that it can run; none where it cannot select them. */
-  files?: RegExp;
-  /** Options that have their value in the next word. */
-  values?: RegExp;
-  /** A word before the files. */
-  before?: string;
-  /** How files are named to it; undefined where it cannot take one of them. */
-  named?: (file: string, own: readonly string[]) => string | undefined;
-  /** Options for a report of each test, and where one is asked for already. */
-  report?: string;
-  unless?: RegExp;
-}
-
-const script = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
-const loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
-const required = /^(?:-r|--require|--import|--loader|-c|--config|--root|--project|--environment|--dir)$/;
-
-const runners: readonly Runner[] = [
-  {
-    word: /(?:^|\/)vitest(?: run)?$/,
-    files: script,
-    values: required,
-    report: '--reporter=default --reporter=json',
-    unless: /--reporter/,
-  },
-  { word: /^react-scripts test$/, report: '--json', unless: /--json|--watch/ },
-  {
-    word: /(?:^|\/)jest(?:\.js)?$/,
-    files: script,
-    values: required,
-    before: '--runTestsByPath',
-    report: '--json',
-    unless: /--json|--watch/,
-  },
-  { word: /(?:^|\/)mocha$/, files: script, values: required, report: '--reporter=xunit', unless: /--reporter|\s-R/ },
-  { word: /(?:^|\/)ava$/, files: script, values: required, report: '--tap', unless: /--tap/ },
-  {
-    word: /^--test$/,
-    files: script,
-    values: required,
-    // The command would run compiled files instead of the changed ones.
-    named: (file, own) => (/\.[cm]?tsx?$/.test(file) && !own.some((word) => loadsTypes.test(word)) ? undefined : file),
-  },
-  { word: /^bun test$/, files: script, named: (file) => `./${file}` },
-  { word: /^deno test$/, files: script, report: '--reporter=junit', unless: /--reporter/ },
-  { word: /(?:^|\/)pytest$/, files: /\.py$/, values: /^-[ckmnp]$/ },
-  {
-    word: /^unittest$/,
-    files: /\.py$/,
-    // Discovery takes no files.
-    named: (file, own) => (own.includes('discover') ? undefined : file.replace(/\.py$/, '').replaceAll('/', '.')),
-    report: '-v',
-    unless: /\s(?:-v|--verbose|-q)\b/,
-  },
-  {
-    word: /^go test$/,
-    files: /\.go$/,
-    named: (file) => `./${folderOf(`./${file}`).slice(2)}`,
-    report: '-json',
-    unless: /\s-json\b/,
-  },
-  { word: /^cargo test$/, files: /^tests\/\w+\.rs$/, named: (file) => `--test=${file.slice(6, -3)}` },
-  { word: /(?:^|\/)(?:rspec|rails test)$/, files: /\.rb$/ },
+/** Runners that report each test only when they are asked to: the word of a command that names one, how, and where it is asked already. */
+const runners: readonly (readonly [word: RegExp, report: string, unless: RegExp])[] = [
+  [/(?:^|\/)vitest(?: run)?$/, '--reporter=default --reporter=json', /--reporter/],
+  [/(?:^|\/)jest(?:\.js)?$|^react-scripts test$/, '--json', /--json|--watch/],
+  [/(?:^|\/)mocha$/, '--reporter=xunit', /--reporter|\s-R/],
+  [/(?:^|\/)ava$/, '--tap', /--tap/],
+  [/^deno test$/, '--reporter=junit', /--reporter/],
+  [/^unittest$/, '-v', /\s(?:-v|--verbose|-q)\b/],
+  [/^go test$/, '-json', /\s-json\b/],
 ];
 
-/** Programs that find one of a package, or run files themselves. A line that begins with another word is a script's, whose manager finds it. */
-const starter = /^(?:node|deno|bunx?|np[mx]|pnpm|yarn)$/;
-
-/** The only command of a line that calls a known runner: the words up to its name, and those behind; and whether it is the last one. */
-function runnerOf(definition: string) {
+/** How the last command of a line is asked for a report of each test; undefined where it is not, or another command has reports, too. */
+function reportOf(definition: string) {
   const parsed = parseCommandLine(definition);
   const commands = 'problem' in parsed ? [] : parsed.commands;
-  const found = commands.flatMap((command) => {
-    const words = [command.program, ...command.arguments];
-    for (const runner of runners)
-      for (const at of words.keys())
-        for (const length of [2, 1])
-          if (runner.word.test(words.slice(at, at + length).join(' '))) {
-            const end = Math.min(at + length, words.length);
-            const { environment } = command;
-            const isLast = command === commands.at(-1);
-            return [{ runner, start: words.slice(0, end), others: words.slice(end), environment, isLast }];
-          }
-    return [];
+  const found = commands.map(({ program, arguments: words }) => {
+    const all = [program, ...words];
+    const names = all.flatMap((word, at) => [all.slice(at, at + 2).join(' '), word]);
+    return runners.find(([word]) => names.some((name) => word.test(name)));
   });
-  return found.length === 1 ? found[0] : undefined;
-}
-
-/**
- * The line that runs only these test files, or undefined when the runner is not known, is for another language or cannot select files.
- * @param definition the script or recipe behind a command, or the command itself.
- * @param files from the folder of the command.
- * @param environment variables that precede the command.
- */
-export function lineForFiles(
-  definition: string,
-  files: readonly string[],
-  environment: Record<string, string> = {},
-): string | undefined {
-  const found = runnerOf(definition);
-  if (found === undefined || files.length === 0) return undefined;
-  const { start, others } = found;
-  const { files: own, values, named = (file: string) => file, before = '', report = '' } = found.runner;
-  const names = files.map((file) => (own?.test(file) === true ? named(file, [...start, ...others]) : undefined));
-  if (names.includes(undefined)) return undefined;
-  // Coverage and written reports are of no use for some files, and watching has no end.
-  const options = others.filter(
-    (word, at) =>
-      (word.startsWith('-') && !/^--(?:coverage|cov|bail|reporter|watch)\b/.test(word)) ||
-      values?.test(others[at - 1] ?? '') === true,
-  );
-  const isBare = own === script && !starter.test(start[0] ?? '');
-  const added = `${report} ${before}`.split(' ').filter((one) => one !== '');
-  const words = [...(isBare ? ['npx', '--no-install'] : []), ...start, ...options, ...added, ...new Set(names)];
-  return [
-    ...Object.entries({ ...environment, ...found.environment }).map(([name, value]) => `${name}=${quoteWord(value)}`),
-    ...words.map((word) => quoteWord(word ?? '')),
-  ].join(' ');
+  const last = found.pop();
+  return found.every((one) => one === undefined) ? last : undefined;
 }
 
 /**
@@ -144,10 +34,8 @@ export function lineForFiles(
  * @param definition the script behind the line, or the line itself.
  */
 export function reportingLine(line: string, definition: string): string {
-  const found = runnerOf(definition);
-  const { report, unless } = found?.runner ?? {};
-  if (found?.isLast !== true || report === undefined) return line;
-  if (unless?.test(definition) === true || unless?.test(line) === true) return line;
+  const [, report, unless] = reportOf(definition) ?? [];
+  if (report === undefined || unless?.test(definition) === true || unless?.test(line) === true) return line;
   if (line === definition) return `${line} ${report}`;
   return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line.trim())
     ? `${line.trim()} ${/\bpnpm\b/.test(line) ? '' : '-- '}${report}`
@@ -170,53 +58,8 @@ export function withReports<C extends Line & { kind: string }>(
   });
 }
 
-/**
- * The lines that run these test files only, one for each package of theirs; undefined where a runner cannot select files, and all tests
- * have to run.
- * @param commands of the tests, each perhaps for another part or language of the project.
- * @param files from the root.
- */
-export function linesForFiles(
-  commands: readonly TestCommand[],
-  files: readonly string[],
-  project: ProjectFiles,
-): TestCommand[] | undefined {
-  const inner = commands.toSorted((one, other) => depthOf(other.folder) - depthOf(one.folder));
-  const groups = new Map<string, { command: TestCommand; folder: string; files: string[] }>();
-  for (const file of files) {
-    const found = inner
-      .map((command) => ({ command, folder: packageOf(file, command, project) }))
-      .find(({ command, folder }) => folder !== undefined && lineIn(folder, command, [file], project) !== undefined);
-    if (found?.folder === undefined) return undefined;
-    const key = `${inner.indexOf(found.command)} ${found.folder}`;
-    const { files: others = [] } = groups.get(key) ?? {};
-    groups.set(key, { command: found.command, folder: found.folder, files: [...others, file] });
-  }
-  return [...groups.values()].map(({ command: { time_limit_seconds, ...command }, folder, files: own }) => ({
-    ...{ folder, time_limit_seconds, line: lineIn(folder, command, own, project) ?? command.line },
-  }));
-}
-
-function lineIn(folder: string, command: Line, files: readonly string[], project: ProjectFiles) {
-  const name = scriptNamed(command.line);
-  const parsed = parseCommandLine(command.line);
-  const environment = 'problem' in parsed || name === undefined ? {} : (parsed.commands[0]?.environment ?? {});
-  const definition = scriptOf(folder, name, project) ?? definitionOf(command, project);
-  const own = files.map((file) => (folder === '.' ? file : file.slice(folder.length + 1)));
-  return lineForFiles(definition, own, environment);
-}
-
-/** The nearest folder above a file, within the command's folder, whose package has the script; otherwise the command's folder. */
-function packageOf(file: string, { line, folder: top }: Line, project: ProjectFiles): string | undefined {
-  if (!isWithin(file, top)) return undefined;
-  const name = scriptNamed(line);
-  let folder = folderOf(file);
-  while (folder !== top && folder !== '.' && scriptOf(folder, name, project) === undefined) folder = folderOf(folder);
-  return folder === '.' ? top : folder;
-}
-
 /** The definition behind a line: its script or recipe, or the line itself. */
-export function definitionOf(command: Line, files: ProjectFiles): string {
+function definitionOf(command: Line, files: ProjectFiles): string {
   const { line, folder } = command;
   return scriptOf(folder, scriptNamed(line), files) ?? recipeOf(command, files)?.first ?? line;
 }

@@ -67,14 +67,6 @@ export function scrutinyOfPlan(plan: Plan): Scrutiny | undefined {
   };
 }
 
-/**
- * Whether the critics of planning have judged a plan and have no open blocker: a plan that nobody judged, because its share of the
- * budgets was used up or critics were lost, or whose answers they did not rule on, is not accepted.
- */
-export function isAcceptedByCritics(plan: Pick<Plan, 'defects' | 'iterations'>): boolean {
-  return lastLook(plan) !== undefined && openBlockers(plan).length === 0;
-}
-
 /** Open blockers, which prevent the implementation of features as described. */
 export function openBlockers({ defects }: Pick<Scrutiny, 'defects'>): Defect[] {
   return defects.filter((defect) => defect.severity === 'blocker' && isUnresolved(defect));

@@ -8,7 +8,6 @@ import { assignmentField, excerptOfFile, summaryField, words } from '../../loop/
 import { parseCommandLine } from '../../base/command-line.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { newFeature, type Feature, type FeatureList } from '../../coding/rules/feature.ts';
-import { deriveStatuses, type Waiting } from '../../coding/rules/progress.ts';
 
 z.config(english());
 
@@ -359,7 +358,6 @@ export function declareFix(
     /** The user's answers about earlier features of this kind. */
     answers: readonly { items: readonly string[]; answer: string }[];
   },
-  waiting: Waiting,
 ): FeatureList | undefined {
   if (openFix(list) !== undefined) return list;
   const fixes = fixesOf(list);
@@ -383,7 +381,7 @@ export function declareFix(
     verification_commands: [...new Set(commandsOf(goal, ids))],
     origin,
   });
-  return deriveStatuses({ ...list, features: [...list.features, feature] }, waiting);
+  return { ...list, features: [...list.features, feature] };
 }
 
 /** The question to a person after all these features left a check failing. */

@@ -10,7 +10,7 @@ import {
   deriveStatuses,
 } from '../../../src/coding/rules/progress.ts';
 import { findProblems, type FeatureList, graphOf } from '../../../src/coding/rules/feature.ts';
-import { begin, calm, feature, listOf, nobody, pass } from './samples.ts';
+import { begin, feature, listOf, nobody, now, pass } from './samples.ts';
 import { runs } from '../../support/runs.ts';
 
 /** Features with edges to earlier ones only, some of them with several ways. */
@@ -48,7 +48,6 @@ function play(start: FeatureList, moves: readonly (readonly [Move, number])[]): 
   let list = start;
   const waiting = new Map<string, string>();
   let steps = 0;
-  const circumstances = () => ({ now: calm.now, waiting });
   for (;;) {
     const [move, which] = moves[steps] ?? ['fail', 0];
     steps += 1;
@@ -67,18 +66,18 @@ function play(start: FeatureList, moves: readonly (readonly [Move, number])[]): 
     if (id === '') {
       waiting.clear();
     } else if (move === 'pass') list = pass(list, id, waiting);
-    else if (move === 'fail') list = failAttempt(list, id, { why: 'red', patch: null }, circumstances());
+    else if (move === 'fail') list = failAttempt(list, id, { why: 'red', patch: null }, now);
     else if (move === 'split') {
       const parts = [
         { name: 'one', description: '' },
         { name: 'two', description: '' },
       ];
       try {
-        list = divideFeature(list, id, parts, null, circumstances());
+        list = divideFeature(list, id, parts, null, now);
       } catch {
-        list = failAttempt(list, id, { why: 'it was divided too often', patch: null }, circumstances());
+        list = failAttempt(list, id, { why: 'it was divided too often', patch: null }, now);
       }
-    } else if (move === 'skip') list = skipFeature(list, id, { why: '' }, { now: '2026-01-01T00:00:00.000Z', waiting });
+    } else if (move === 'skip') list = skipFeature(list, id, { why: '' }, now);
     else if (move === 'ask') waiting.set(id, `E${steps}`);
     else waiting.delete([...waiting.keys()][0] ?? '');
     list = deriveStatuses(list, waiting);

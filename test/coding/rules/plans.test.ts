@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyPlan } from '../../../src/planning/rules/plan.ts';
 import { findProblems } from '../../../src/coding/rules/feature.ts';
 import {
   commandsIn,
@@ -204,39 +205,30 @@ describe('the items of an agreed plan', () => {
     id,
     kind,
     title: `Title ${id}`,
-    text: `Text of ${id}.`,
-    ...more,
+    text: `The whole text of ${id}.`,
+    ...{ claims: [], depends_on: [], ...more },
   });
 
-  const planOf = (...items: object[]) => ({ schema: 1, sections: [{ code: 'SEQ', items }] });
+  const planOf = (...items: object[]) => ({ ...emptyPlan(), sections: [{ code: 'SEQ', iteration: 1, items }] });
 
   it('are a feature for each step, and for each component that no step builds', () => {
-    const reading = readPlanItems(
-      {
-        schema: 1,
-        sections: [
-          {
-            items: [
-              item('P-VIS-001', 'objective'),
-              item('P-CMP-001', 'component', {
-                verification: ['npm test'],
-                purpose: 'It reads.',
-                interfaces: ['read(file)'],
-              }),
-              item('P-CMP-002', 'component', { depends_on: ['P-CMP-001', 'P-TEC-001'] }),
-              item('P-CMP-003', 'component', { depends_on: ['P-CMP-002'] }),
-              item('P-SEQ-001', 'step', { builds: ['P-CMP-001'] }),
-              item('P-SEQ-002', 'step', {
-                builds: ['P-CMP-002'],
-                depends_on: ['P-SEQ-001'],
-                verification: ['npm run lint'],
-              }),
-            ],
-          },
-        ],
-      },
-      'docs/research-x/records/plan.json',
+    const plan = planOf(
+      item('P-VIS-001', 'objective'),
+      item('P-CMP-001', 'component', {
+        verification: ['npm test'],
+        purpose: 'It reads files.',
+        interfaces: ['read(file)'],
+      }),
+      item('P-CMP-002', 'component', { depends_on: ['P-CMP-001', 'P-TEC-001'] }),
+      item('P-CMP-003', 'component', { depends_on: ['P-CMP-002'] }),
+      item('P-SEQ-001', 'step', { builds: ['P-CMP-001'] }),
+      item('P-SEQ-002', 'step', {
+        builds: ['P-CMP-002'],
+        depends_on: ['P-SEQ-001'],
+        verification: ['npm run lint'],
+      }),
     );
+    const reading = readPlanItems(plan, 'docs/research-x/records/plan.json');
     if (reading?.is !== 'features') throw new Error('nothing');
     expect(
       reading.features.map(({ id, dependencies, verification_commands }) => [id, dependencies, verification_commands]),

@@ -1,41 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { installationsOf, lineForFiles, reportingLine, withReports } from '../../../src/coding/rules/runners.ts';
-
-describe('the line that runs some test files only', () => {
-  it.each([
-    [
-      'vitest run --config a.ts --coverage',
-      ['a b.test.ts'],
-      "npx --no-install vitest run --config a.ts --reporter=default --reporter=json 'a b.test.ts'",
-    ],
-    [
-      'node --experimental-vm-modules node_modules/jest/bin/jest.js -c unit.json --watch',
-      ['a.test.js'],
-      'node --experimental-vm-modules node_modules/jest/bin/jest.js -c unit.json --json --runTestsByPath a.test.js',
-    ],
-    [
-      'mocha -r ts-node/register test',
-      ['a.spec.ts'],
-      'npx --no-install mocha -r ts-node/register --reporter=xunit a.spec.ts',
-    ],
-    ['npx jest', ['a.test.js'], 'npx jest --json --runTestsByPath a.test.js'],
-    ['pnpm exec vitest run', ['a.test.ts'], 'pnpm exec vitest run --reporter=default --reporter=json a.test.ts'],
-    ['bunx --no-install jest', ['a.test.js'], 'bunx --no-install jest --json --runTestsByPath a.test.js'],
-    ['bun test --bail', ['a.test.ts'], 'bun test ./a.test.ts'],
-    ['yarn run ava', ['a.test.js'], 'yarn run ava --tap a.test.js'],
-    ['tsc && jest', ['a.test.js'], 'npx --no-install jest --json --runTestsByPath a.test.js'],
-    ['NODE_ENV=test node --import tsx --test', ['a.test.ts'], 'NODE_ENV=test node --import tsx --test a.test.ts'],
-    ['tsc && node --test dist', ['a.test.ts'], undefined],
-    ['python3 -m unittest', ['tests/test_a.py'], 'python3 -m unittest -v tests.test_a'],
-    ['python -m unittest discover -s tests', ['tests/test_a.py'], undefined],
-    ['uv run pytest -q', ['tests/test_a.py'], 'uv run pytest -q tests/test_a.py'],
-    ['go test ./...', ['a/a_test.go', 'a/b_test.go'], 'go test -json ./a'],
-    ['cargo test', ['src/lib.rs'], undefined],
-    ['make check', ['a.test.js'], undefined],
-  ])('of %s', (definition, files, line) => {
-    expect(lineForFiles(definition, files)).toBe(line);
-  });
-});
+import { installationsOf, reportingLine, withReports } from '../../../src/coding/rules/runners.ts';
 
 describe('the line that reports each test', () => {
   it.each([
@@ -47,12 +11,15 @@ describe('the line that reports each test', () => {
     ['npm test --workspaces', 'vitest run', 'npm test --workspaces'],
     ['python3 -m unittest', 'python3 -m unittest', 'python3 -m unittest -v'],
     ['node --test', 'node --test', 'node --test'],
+    ['npm test', 'node --experimental-vm-modules node_modules/jest/bin/jest.js -c unit.json', 'npm test -- --json'],
+    ['pnpm test', 'NODE_ENV=test mocha -r ts-node/register test', 'pnpm test --reporter=xunit'],
+    ['npm test', 'jest && vitest run', 'npm test'],
   ])('of %s, which is %s', (line, definition, expected) => {
     expect(reportingLine(line, definition)).toBe(expected);
   });
 });
 
-describe('a target that is one command', () => {
+describe('a script, or a target that is one command,', () => {
   const runOf = (line: string, contents: Record<string, string>) => {
     const project = { paths: Object.keys(contents), contents: new Map(Object.entries(contents)) };
     return withReports([{ kind: 'test', folder: '.', line }], project)[0]?.run;
@@ -60,6 +27,8 @@ describe('a target that is one command', () => {
   const unittest = 'python3 -m unittest discover -s tests -t .';
 
   it.each([
+    ['npm t', { 'package.json': '{ "scripts": { "test": "ava" } }' }, 'npm t -- --tap'],
+    ['bun test', { 'package.json': '{ "scripts": { "test": "jest" } }' }, 'bun test'],
     ['make test', { Makefile: `.PHONY: test\ntest:\n\t@${unittest}\n\nlint:\n\truff\n` }, `${unittest} -v`],
     ['make test', { Makefile: 'test: # all\n\tgo test ./...' }, 'go test ./... -json'],
     ['just test', { justfile: 'test:\n    npx vitest run\n' }, 'npx vitest run --reporter=default --reporter=json'],

@@ -7,9 +7,8 @@ import {
   deriveStatuses,
 } from '../../../src/coding/rules/progress.ts';
 
-export const now = '2026-03-01T10:00:00.000Z';
+export const now = new Date('2026-03-01T10:00:00.000Z');
 export const nobody: ReadonlyMap<string, string> = new Map();
-export const calm = { now, waiting: nobody };
 
 export const feature = (id: string, dependencies: string[] = [], more: Partial<NewFeature> = {}) =>
   newFeature({ id, name: `Feature ${id}`, dependencies, ...more });
@@ -27,7 +26,7 @@ export const proof = (id: string, attempt: number, more: Partial<Proof> = {}): P
   output_hash: 'sha256:0',
   head: 'abc',
   tree_hash: 'def',
-  started_at: now,
+  started_at: now.toISOString(),
   ...more,
 });
 
@@ -40,24 +39,20 @@ export const find = (list: FeatureList, id: string) => {
 export const statuses = (list: FeatureList) => Object.fromEntries(list.features.map(({ id, status }) => [id, status]));
 
 export const begin = (list: FeatureList, id: string, waiting = nobody) =>
-  beginFeature(list, id, 'abc1234', { now, waiting });
+  deriveStatuses(beginFeature(list, id, 'abc1234', now), waiting);
 
 /** Begins it when it is not begun, and passes it. */
 export function pass(list: FeatureList, id: string, waiting = nobody): FeatureList {
   const begun = begin(list, id, waiting);
   const number = openAttempt(find(begun, id))?.number ?? 0;
-  return passFeature(begun, id, { proofs: [proof(id, number)] }, { now, waiting });
+  return deriveStatuses(passFeature(begun, id, { proofs: [proof(id, number)] }, now), waiting);
 }
 
 export function fail(list: FeatureList, id: string, waiting = nobody): FeatureList {
   const begun = begin(list, id, waiting);
   const number = openAttempt(find(begun, id))?.number ?? 0;
-  return failAttempt(
-    begun,
-    id,
-    { why: `attempt ${number} of ${id} is red`, patch: `proofs/${id}-${number}.patch` },
-    { now, waiting },
-  );
+  const how = { why: `attempt ${number} of ${id} is red`, patch: `proofs/${id}-${number}.patch` };
+  return deriveStatuses(failAttempt(begun, id, how, now), waiting);
 }
 
 /** Fails it until it has no try left. */

@@ -4,7 +4,6 @@ import {
   defectsAbout,
   emptyScrutiny,
   heldByObjections,
-  isAcceptedByCritics,
   judgeScrutiny,
   nextStep,
   openBlockers,
@@ -183,19 +182,6 @@ const defect = (status: Defect['status'], severity: Defect['severity'] = 'blocke
   status,
   history: [{ event: 'answered', iteration: 1, by: '1/plan-architect-1', text: 'changed: it is written twice.' }],
 });
-
-it.each([
-  ['nothing is held against it', true, [], true],
-  ['every blocker is accepted', true, [defect('accepted'), defect('open', 'concern')], true],
-  ['its last iteration lost all critics', false, [], false],
-  ['a blocker was answered and no critic ruled on that', true, [defect('answered')], false],
-  ['planning ended at its cap with an open blocker', true, [defect('upheld')], false],
-])('whether critics accept a plan when %s', (_, valid, defects, accepted) =>
-  expect(isAcceptedByCritics({ defects, iterations: [iteration(valid)] })).toBe(accepted),
-);
-
-it('nobody has accepted a plan that no iteration of planning made', () =>
-  expect(isAcceptedByCritics({ defects: [], iterations: [] })).toBe(false));
 
 it('coding begins with what the critics of planning left open, about the steps that build it', () => {
   const items = [item('P-ARC-001'), item('P-CMP-001'), item('P-SEQ-001'), item('P-SEQ-002', { builds: ['P-CMP-002'] })];

@@ -17,7 +17,7 @@ import {
 } from '../../../src/goal/rules/acceptance.ts';
 import { hasExcerpt } from '../../../src/base/text.ts';
 import { judgementsOf, listsOf } from '../../../src/judging/lists.ts';
-import { fail, feature, listOf, nobody, pass } from '../../coding/rules/samples.ts';
+import { fail, feature, listOf, pass } from '../../coding/rules/samples.ts';
 
 const assertion = (id: string): Check => ({ type: 'assertion', id, statement: `It is so that ${id}.` });
 const command = (id: string, type: 'command' | 'not_command' = 'command', line = `run ${id}`): Check => ({
@@ -292,9 +292,7 @@ const built = pass(listOf([feature('F001')]), 'F001');
 describe('what is declared to make the checklist hold', () => {
   it('is proven by every failing command that must succeed', () => {
     const not = command('not', 'not_command', 'grep -r TODO src');
-    const declared = fixOf(
-      declareFix(built, missed([lint, build, command('unit'), not], ['lint', 'build', 'not']), nobody),
-    );
+    const declared = fixOf(declareFix(built, missed([lint, build, command('unit'), not], ['lint', 'build', 'not'])));
     expect(declared?.verification_commands).toEqual(['npm run lint', 'npm run build']);
     expect(declared?.description.split('\n').slice(1, 4)).toEqual([
       '- lint (command): exit code 1',
@@ -305,15 +303,15 @@ describe('what is declared to make the checklist hold', () => {
 
   it('is declared once, until it has come to its end, and then once more', () => {
     const failing = missed([lint], ['lint']);
-    const first = declareFix(built, failing, nobody) ?? built;
+    const first = declareFix(built, failing) ?? built;
     expect(openFix(first)?.id).toBe('fix1-lint');
-    expect(declareFix(first, failing, nobody)).toBe(first);
-    const second = declareFix(pass(first, 'fix1-lint'), failing, nobody) ?? built;
+    expect(declareFix(first, failing)).toBe(first);
+    const second = declareFix(pass(first, 'fix1-lint'), failing) ?? built;
     expect(openFix(second)?.id).toBe('fix2-lint');
     // The last try that code may make is reused as well.
-    expect(declareFix(second, failing, nobody)).toBe(second);
+    expect(declareFix(second, failing)).toBe(second);
     const third = [1, 2, 3].reduce((list) => fail(list, 'fix2-lint'), second);
     expect(openFix(third)).toBeUndefined();
-    expect(declareFix(third, failing, nobody)).toBeUndefined();
+    expect(declareFix(third, failing)).toBeUndefined();
   });
 });

@@ -7,7 +7,6 @@ import {
   runnableProposals,
 } from '../../../../src/coding/rules/commands/frozen.ts';
 import { detectCommands } from '../../../../src/coding/rules/commands/detect.ts';
-import { definitionOf } from '../../../../src/coding/rules/runners.ts';
 
 function filesOf(texts: Record<string, string>) {
   return { paths: Object.keys(texts), contents: new Map(Object.entries(texts)) };
@@ -222,30 +221,5 @@ describe('all that is run as proof', () => {
     expect(lines[0]).toContain('), confirmed by the user');
     expect(lines).toHaveLength(22);
     expect(lines.at(-1)).toBe('and 10 more from the plan');
-  });
-});
-
-describe('what a line starts in the end', () => {
-  const files = {
-    paths: [],
-    contents: new Map([
-      ['package.json', '{"scripts": {"test": "node --test", "check:all": "vitest run"}}'],
-      ['web/package.json', '{"scripts": {"test": "jest", "lint": "eslint ."}}'],
-      ['Makefile', 'test:\n\t@pytest -q\nempty:\n'],
-    ]),
-  };
-  it.each([
-    ['npm test', '.', 'node --test'],
-    ['pnpm test', 'web', 'jest'],
-    ['npm t', 'web', 'jest'],
-    ['bun run test', 'web', 'jest'],
-    ['bun test', 'web', 'bun test'],
-    ['bun lint', 'web', 'eslint .'],
-    ['make test', '.', 'pytest -q'],
-    ['make other', '.', 'make other'],
-    ['npm test -- parser', '.', 'npm test -- parser'],
-    ['cargo test', '.', 'cargo test'],
-  ])('%s in %s is %s', (line, folder, definition) => {
-    expect(definitionOf({ line, folder }, files)).toBe(definition);
   });
 });
