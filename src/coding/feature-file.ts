@@ -24,11 +24,10 @@ import { updateDocument } from '../journal/heal.ts';
 import { commitState, asWriter } from '../loop/workflow.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { setAside } from '../files/store.ts';
-import { isWriting, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { isWriting, type WorkflowState } from '../loop/rules/state.ts';
 import { readPlan } from '../planning/plan-file.ts';
 import type { Defect } from '../planning/rules/defects.ts';
 import type { Plan } from '../planning/rules/plan.ts';
-import type { Assignment } from '../loop/rules/agents.ts';
 import {
   decideObjections,
   emptyScrutiny,
@@ -38,7 +37,6 @@ import {
   scrutinyLines,
   scrutinyOfPlan,
   scrutinySchema,
-  stepOf,
   type Decision,
   type Scrutiny,
 } from './rules/scrutiny.ts';
@@ -103,10 +101,6 @@ export function hasHappened(paths: WorkflowPaths, iteration: number, kind: RegEx
   const begun = lines.findLastIndex((line) => line.event === 'iteration-begun' && line.iteration === iteration);
   return begun !== -1 && lines.slice(begun + 1).some(({ event }) => kind.test(event));
 }
-
-/** Whether a plan was imported since an iteration began, so that critics have not seen its features. */
-export const wasImportedDuring = (paths: WorkflowPaths, iteration: number): boolean =>
-  hasHappened(paths, iteration, /^features-imported$/);
 
 /**
  * Changes the feature list; all writes go through here. It first reverts changes by others, derives the statuses before and after the
@@ -207,14 +201,10 @@ export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
 /**
  * The scrutiny of the features that is to be done; undefined when none is. It begins before the first feature, and is omitted in the last
  * remaining iteration.
- * @param iteration the one that it would take place in.
  * @throws WorkflowError when the feature list cannot be read.
  */
-export function pendingScrutiny(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  iteration = state.iteration,
-): Scrutiny | undefined {
+export function pendingScrutiny(paths: WorkflowPaths, state: WorkflowState): Scrutiny | undefined {
+  const { iteration } = state;
   if (iteration === 0 || iteration >= state.max_iterations) return undefined;
   if (isWriting(state) || !hasFeatures(paths)) return undefined;
   const list = readFeatures(paths);
@@ -245,27 +235,18 @@ export const planBehind = (paths: WorkflowPaths, { source }: FeatureList): Plan 
 
 /** Returns which features may be begun: those that wait neither for critics nor for researchers. */
 export function openFeatures(paths: WorkflowPaths, state: WorkflowState): (feature: string) => boolean {
-  const { iteration, current_phase } = state;
-  if (!phaseTraits[current_phase].worksOnFeatures) return () => true;
-  const isNext = isRecorded(state) || wasImportedDuring(paths, iteration);
-  const scrutiny = pendingScrutiny(paths, state, isNext ? iteration + 1 : iteration);
+  if (!phaseTraits[state.current_phase].worksOnFeatures) return () => true;
+  const scrutiny = pendingScrutiny(paths, state);
   const isHeld = scrutiny === undefined ? undefined : heldByObjections(scrutiny, readFeatures(paths));
   return (feature) => isHeld?.(feature) !== true;
 }
 
 /**
- * Refuses to begin a feature that critics still have to judge, or that waits for researchers; also between two rounds, and when the first
- * round is in the next iteration because the plan was imported in this one.
+ * Refuses to begin a feature that critics still have to judge, or that waits for researchers.
  * @throws WorkflowError with this reason.
  */
-export async function refuseUnderScrutiny(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  { assignments }: { assignments: () => Promise<readonly Assignment[]> },
-  feature: string,
-): Promise<void> {
-  const isUnder = wasImportedDuring(paths, state.iteration) || stepOf(await assignments()) !== undefined;
-  if (!isUnder || openFeatures(paths, state)(feature)) return;
+export function refuseUnderScrutiny(paths: WorkflowPaths, state: WorkflowState, feature: string): void {
+  if (openFeatures(paths, state)(feature)) return;
   throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
     received: `iteration ${state.iteration}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',

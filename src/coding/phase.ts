@@ -21,7 +21,6 @@ import {
   hasOtherCounters,
   readFeatures,
   waitingItems,
-  wasImportedDuring,
   writeCounters,
   heldAgainstFeatures,
   openFeatures,
@@ -195,16 +194,15 @@ function recordFeaturesScrutiny(
     return defect === undefined || facts.length === 0 ? [] : [{ id, iteration: at, defect, text: facts.join(' ') }];
   });
   const before = readScrutiny(paths);
-  // Hand-ins about a plan that was replaced during the iteration do not count.
-  const isReplaced = wasImportedDuring(paths, iteration);
   const asked = runtime.assignments.filter((one) => one.agent === agent).length;
   const critics = inbox.of(featureCritique);
-  const scrutiny = isReplaced ? before : recordScrutiny(before, iteration, { step, asked, critics, found });
+  const scrutiny = recordScrutiny(before, iteration, { step, asked, critics, found });
   const escalations = readEscalations(paths);
   const earlier = escalations.filter((one) => one.iteration !== iteration);
-  const asks = isReplaced
-    ? []
-    : unanswered(escalations, scrutinyEscalations(scrutiny, iteration, standing.list ?? { features: [] }, earlier));
+  const asks = unanswered(
+    escalations,
+    scrutinyEscalations(scrutiny, iteration, standing.list ?? { features: [] }, earlier),
+  );
   // The subjects of new questions wait from now on; the text only has to be non-empty.
   const waiting = new Map([
     ...asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const)),
@@ -213,9 +211,7 @@ function recordFeaturesScrutiny(
   const list = standing.list && deriveStatuses(standing.list, waiting);
   const isBegun = list?.features.some(({ attempts }) => attempts.length > 0) === true;
   const rounds = scrutiny.rounds.map((round) => round.iteration);
-  const verdict = isReplaced
-    ? 'The plan was imported anew, so nothing that was handed in about the one before counts.'
-    : judgeScrutiny(scrutiny);
+  const verdict = judgeScrutiny(scrutiny);
   return {
     kind: 'coding',
     conclude: (...given) => {

@@ -351,26 +351,17 @@ function other(found: string): string {
 const silent =
   /^\s*(?:import|from|export (?:type|interface|\*|\{)|package|using|use|require|include|type|interface|declare|namespace|mod|module|class|def|struct|enum|trait|impl|func|fn|(?:export )?(?:async )?function|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl))\b|^\s*(?:@|#|\/\/|\/?\*|--|;)/;
 
-/** A call that is a whole statement, which may be taken out. */
-const call =
-  /^\s*(?:await )?(?!(?:return|throw|raise|if|for|while|switch|super|elif|else|match|when|unless)\b)[\w.$:>-]+\(.*\);?\s*$/;
-
 /** The parts of a program without effect: texts, patterns and comments, also those of several lines. */
 const withoutEffect =
   /"""[^]*?"""|'''[^]*?'''|\/\*[^]*?\*\/|`(?:\\[^]|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|(?<=[(,=:] ?)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^[/\\\n])+\/|(?<=^|\s)(?:\/\/|#|--)(?=\s).*/gm;
 
 /** The faulty variants of a line, each with one small change; the change that most certainly breaks something comes first. */
-function changesOf(file: string, line: string, visible: string): string[] {
-  const swapped = places.flatMap((place) =>
+const changesOf = (line: string, visible: string): string[] =>
+  places.flatMap((place) =>
     [...visible.matchAll(place)].map(
       ({ 0: found, index }) => `${line.slice(0, index)}${other(found)}${line.slice(index + found.length)}`,
     ),
   );
-  const isCall = call.test(visible) && visible.split('(').length === visible.split(')').length;
-  const endsWhole = /;\s*$/.test(line) || /\.(?:py|[cm]?[jt]sx?)$/.test(file);
-  const taken = `${/^\s*/.exec(line)?.[0] ?? ''}${file.endsWith('.py') ? 'pass' : ';'}`;
-  return isCall && endsWhole ? [...swapped, taken] : swapped;
-}
 
 /** Longer lines are data, and nobody would see the change in them. */
 const longestLine = 300;
@@ -388,7 +379,7 @@ export function chooseMutants(
     const visible = text.replace(withoutEffect, (part) => part.replace(/[^\n]/g, ' ')).split('\n');
     return lines.map((line, index) => {
       const isTried = wanted.has(index + 1) && line.length <= longestLine && !silent.test(line);
-      return (isTried ? changesOf(file, line, visible[index] ?? '') : []).map((after, round) => {
+      return (isTried ? changesOf(line, visible[index] ?? '') : []).map((after, round) => {
         const change = `\`${oneLine(line.trim())}\` becomes \`${oneLine(after.trim())}\``;
         return { round, mutant: { file, line: index + 1, change, text: lines.with(index, after).join('\n') } };
       });

@@ -250,11 +250,9 @@ const changes = (file: string, text: string, most = 20) =>
 describe('mutants of changed lines', () => {
   it.each([
     ['a.ts', 'if (a < b) go();', ['`if (a <= b) go();`']],
-    ['a.ts', '  cache.set(key, value);', ['`;`']],
     ['a.ts', 'if (this.#size < #most) go();', ['`if (this.#size <= #most) go();`']],
     ['a.py', 'if a//b < c: # and d', ['`if a//b <= c: # and d`']],
     ['a.py', 'return a + b', ['`return a - b`']],
-    ['a.py', '    self.items.append(one)', ['`pass`']],
     ['a.py', 'if a and not b:', ['`if a or not b:`']],
     ['a.rs', '    if a < b && c {', ['`if a <= b && c {`', '`if a < b || c {`']],
     ['a.py', 'def f():\n    """Keeps a and b.\n    return 5\n    """\n    return a and b', ['`return a or b`']],
