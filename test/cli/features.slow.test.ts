@@ -64,12 +64,7 @@ describe('feature import', () => {
   it('prefers the items that planning has agreed on', async () => {
     const project = await projectWithWorkflow();
     project.write(`${folder}/x-plan.tex`, '\\begin{document}');
-    project.write(
-      `${folder}/records/plan.json`,
-      JSON.stringify({
-        sections: [{ items: [{ id: 'P-CMP-001', kind: 'component', title: 'Parser', text: 'It reads.' }] }],
-      }),
-    );
+    project.write(`${folder}/records/plan.json`, JSON.stringify(planOf([item('P-CMP-001')])));
     expect((await project.cli('feature', 'import')).stdout).toBe(
       `1 feature from ${folder}/records/plan.json.\n0 of 1 features pass\n`,
     );

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { item, plan } from '../planning/rules/samples.ts';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
 import { Session, told } from '../support/session.ts';
 
 const sessionId = '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab';
 
 const sessionIn = ({ project }: CodingProject) => new Session(project, sessionId, { environment });
-
-const step = (id: string, depends_on: string[] = []) => ({
-  id,
-  kind: 'step',
-  title: `Function ${id}`,
-  text: 'It gives a number.',
-  builds: [],
-  depends_on,
-});
-const planOf = (...items: object[]) => JSON.stringify({ schema: 1, sections: [{ code: 'SEQ', items }] });
 
 describe('implement over a workflow of research and planning', () => {
   const implement = 'autonomous-workflow:implement';
@@ -27,8 +18,11 @@ describe('implement over a workflow of research and planning', () => {
     await session.types('autonomous-workflow:complete', "'y'");
     const before = project.state('y');
     expect(told(await session.types(implement, "'y'"))).toContain("There is no plan for 'y'");
-    const circle = planOf(step('P-SEQ-001', ['P-SEQ-002']), step('P-SEQ-002', ['P-SEQ-001']));
-    project.write('docs/research-y/records/plan.json', circle);
+    const circle = plan([
+      item('P-SEQ-001', { depends_on: ['P-SEQ-002'] }),
+      item('P-SEQ-002', { depends_on: ['P-SEQ-001'] }),
+    ]);
+    project.write('docs/research-y/records/plan.json', JSON.stringify(circle));
     expect(told(await session.types(implement, "'y'"))).toContain('the dependencies go round');
     expect(project.state('y')).toEqual(before);
   });
