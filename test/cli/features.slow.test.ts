@@ -139,7 +139,7 @@ describe('feature', () => {
     expect((await project.cli('feature', 'x')).stdout).toMatch(
       /^0 of 4 features pass, 1 in progress\n[^]*\nT001 is begun, and no agent works on it: `autonomous-workflow feature start T001` names its next step\.\n$/,
     );
-    expect((await project.cli('feature', 't002')).stdout).toContain('depends on: T001');
+    expect((await project.cli('feature', 't002')).stdout).toContain('comes after: T001');
     expect((await project.cli('feature', 'T0002')).stderr).toContain('There is no such feature; received T0002');
   });
 
@@ -153,7 +153,7 @@ describe('feature', () => {
   it('skip lets the rest go on, beside each other where they may', async () => {
     const { project } = await begun();
     expect((await project.cli('feature', 'skip', 'T001', '--why', 'done by hand')).stdout).toBe(
-      'T001 is skipped. What depends on it goes on without it: T002, T003.\n',
+      'T001 is skipped. What depends on it goes on without it: T004.\n',
     );
     const { stdout } = await project.cli('feature');
     expect(stdout).toContain('– T001  Create the project (by the user: done by hand)');

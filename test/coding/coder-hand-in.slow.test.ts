@@ -177,7 +177,7 @@ describe('the hand-in of a coder', () => {
   });
 
   it('asks the user what its task leaves open; work and tries are kept', async () => {
-    const coding = await begun();
+    const coding = await begun({}, '# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
     const { cli, answers, feature, project, verify, work, writesFunction } = coding;
     writesFunction('one', 1);
     await answers('autonomous-coder', asks);
