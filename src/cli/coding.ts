@@ -136,7 +136,7 @@ export async function plan(paths: WorkflowPaths, { options: { items: printsItems
         ? `The plan holds: ${count}, each traced to its sources.`
         : [
             `${counted(problems.length, 'fault')} in ${count}:`,
-            ...problems.map(({ message, fix }) => `- ${message} → ${fix}`),
+            ...problems.map(({ text }) => `- ${text}`),
           ].join('\n');
   const isSound = items.length > 0 && problems.length === 0;
   const text = verdict === null ? found : `${found}\nVerdict: ${verdict}.`;

@@ -9,9 +9,16 @@ import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { isForTrial } from '../research/rules/questions.ts';
 import { readPlan, scopeOf, writePlan, writePlanDocument, writeTasks } from './plan-file.ts';
-import { planAssignments, composePlanningBrief } from './rules/plan-direction.ts';
 import { planClaims, planHandIn, type PlanHandIn, architectProblems, criticProblems } from './rules/plan.ts';
-import { concludePlanning, countPlan, describeResult, planYields, recordPlanning } from './rules/stability.ts';
+import {
+  composePlanningBrief,
+  concludePlanning,
+  countPlan,
+  describeResult,
+  planAssignments,
+  planYields,
+  recordPlanning,
+} from './rules/plan-direction.ts';
 import { isSearching, isWriting } from '../loop/rules/state.ts';
 import { isUnresolved, criticHandIn, isFeatureCritique, type CriticHandIn } from './rules/defects.ts';
 import type { HandInKind } from '../loop/hand-in-kind.ts';
@@ -80,11 +87,11 @@ function recordPlan({ paths, state, inbox, runtime }: Recording): PhaseRecord {
       const stall = judgeStall(counted, planYields(plan));
       const isStalled = stallStep({ ...counted, ...stall }) === 'the end';
       const judged = concludePlanning(plan, planClaims(ledger), scopeOf(paths, state));
-      const isOver = finishing !== null || judged.kind !== 'go_on' || isStalled;
+      const isOver = finishing !== null || judged.isOver || isStalled;
       if (isRound || verdict === null) verdict = judged.sentence;
       return {
         stall,
-        over: isOver ? (judged.kind === 'go_on' && isStalled ? 'stalled' : 'complete') : null,
+        over: isOver ? (!judged.isOver && isStalled ? 'stalled' : 'complete') : null,
         verdict,
         result: describeResult(plan, iteration, isWriting(state)),
         // The round that finishes the plan also completes its document.

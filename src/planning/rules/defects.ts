@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { featureIdPattern } from '../../base/names.ts';
-import { bareWords } from '../../base/text.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 
 z.config(english());
@@ -129,13 +128,9 @@ export const standOf = ({ status }: Pick<Defect, 'status'>): string =>
 export const answerTo = ({ history }: Pick<Defect, 'history'>): string =>
   history.findLast(({ event }) => event === 'answered')?.text ?? '';
 
-/** The answered defects that the critic of an aspect has to rule on; the first critic also on those of aspects that older plans have. */
+/** The answered defects that the critic of an aspect has to rule on. */
 export const toRuleOn = (defects: readonly Defect[], aspect: string): string[] =>
-  defects.flatMap(({ id, status, aspect: own }) =>
-    status === 'answered' && (aspectNames.find((one) => one === own) ?? aspectNames[0]) === aspect ? id : [],
-  );
-
-type Occasion = Pick<DefectEvent, 'iteration' | 'by'>;
+  defects.flatMap(({ id, status, aspect: own }) => (status === 'answered' && own === aspect ? id : []));
 
 /**
  * The defects after an iteration, whose critics saw the plan as it was before its architects: first the critics' rulings on answers, of
@@ -148,48 +143,31 @@ export function updateDefects(
   answers: readonly (DefectAnswer & { by: string })[],
   critics: readonly { by: string; handIn: CriticHandIn }[],
 ): Defect[] {
-  const rulings = critics.flatMap(({ by, handIn }) => handIn.rulings.map((one) => ({ ...one, by })));
+  const follow = (
+    defect: Defect,
+    event: DefectEvent['event'],
+    status: Defect['status'],
+    said: { by: string; text: string },
+  ) => ({ ...defect, status, history: [...defect.history, { event, iteration, by: said.by, text: said.text }] });
+  const rulings = critics.flatMap(({ by, handIn }) => handIn.rulings.map((one) => ({ ...one, text: one.reason, by })));
   const ruled = defects.map((defect) => {
     const own = rulings.filter((one) => one.defect === defect.id);
     const counted = own.find(({ ruling }) => ruling === 'upheld') ?? own[0];
     if (counted === undefined || defect.status !== 'answered') return defect;
-    return follow(defect, counted.ruling, counted.ruling, counted.reason, { iteration, by: counted.by });
+    return follow(defect, counted.ruling, counted.ruling, counted);
   });
-  return critics
-    .flatMap(({ by, handIn }) => handIn.defects.map((one) => ({ ...one, aspect: handIn.aspect, by })))
-    .reduce<Defect[]>((all, { by, ...one }) => raise(all, one, { iteration, by }), ruled)
-    .map((defect) =>
-      answers
-        .filter((one) => one.defect === defect.id && isUnresolved(defect))
-        .reduce(
-          (one, { answer, text, by }) => follow(one, 'answered', 'answered', `${answer}: ${text}`, { iteration, by }),
-          defect,
-        ),
-    );
-}
-
-/** A defect that is raised again, in the same words, is open again. */
-function raise(defects: readonly Defect[], wanted: NewDefect & { aspect: string }, occasion: Occasion): Defect[] {
-  const wordsOf = (statement: string) => bareWords(statement).join(' ');
-  const at = defects.findIndex(
-    ({ about, statement }) => about === wanted.about && wordsOf(statement) === wordsOf(wanted.statement),
+  const raised = critics
+    .flatMap(({ by, handIn: { aspect, defects: own } }) => own.map((one) => ({ by, wanted: { ...one, aspect } })))
+    .map(({ by, wanted }, at): Defect => {
+      const id = `D${String(defects.length + at + 1).padStart(3, '0')}`;
+      return follow({ ...wanted, id, status: 'open', history: [] }, 'raised', 'open', { by, text: wanted.statement });
+    });
+  return [...ruled, ...raised].map((defect) =>
+    answers
+      .filter((one) => one.defect === defect.id && isUnresolved(defect))
+      .reduce(
+        (one, { answer, text, by }) => follow(one, 'answered', 'answered', { by, text: `${answer}: ${text}` }),
+        defect,
+      ),
   );
-  const known = defects[at];
-  if (known !== undefined) {
-    const event = known.status === 'accepted' ? 'reopened' : 'raised';
-    const severity = [known.severity, wanted.severity].includes('blocker') ? 'blocker' : 'concern';
-    return defects.with(at, follow({ ...known, severity }, event, 'open', wanted.statement, occasion));
-  }
-  const last = Math.max(0, ...defects.map((defect) => Number(defect.id.slice(1))));
-  const id = `D${String(last + 1).padStart(3, '0')}`;
-  const fresh: Defect = { ...wanted, id, status: 'open', history: [] };
-  return [...defects, follow(fresh, 'raised', 'open', wanted.statement, occasion)];
 }
-
-const follow = (
-  defect: Defect,
-  event: DefectEvent['event'],
-  status: Defect['status'],
-  text: string,
-  occasion: Occasion,
-): Defect => ({ ...defect, status, history: [...defect.history, { event, ...occasion, text }] });

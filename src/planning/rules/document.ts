@@ -57,19 +57,22 @@ function listed(name: string, values: readonly string[] = [], blocksOf: (value: 
   return [paragraph(strong(`${name}.`)), list(values.map(blocksOf))];
 }
 
-function objectionBlocks(objections: readonly Defect[]): Block[] {
-  if (objections.length === 0) return [];
-  const items = objections.map((defect): Block[] => {
-    const { id, severity, about, statement, resolution } = defect;
-    const [stand, answer] = [standOf(defect), answerTo(defect)];
-    const said = `${statement} Wanted: ${resolution}${answer === '' ? '' : ` Answer: ${answer}`}`;
-    return [paragraph(strong(`${id} (${severity}, ${about}; ${stand}).`), ` ${said}`)];
-  });
-  return [
-    heading(2, 'Objections of critics'),
-    paragraph('Planning ended before its critics took these back.'),
-    list(items),
-  ];
+const objectionBlocks = (objections: readonly Defect[]): Block[] =>
+  objections.length === 0
+    ? []
+    : [
+        heading(2, 'Objections of critics'),
+        paragraph('Planning ended before its critics took these back.'),
+        list(objections.map((one) => [paragraph(strong(`${nameOf(one)}.`), ` ${textsOf(one).join(' ')}`)])),
+      ];
+
+const nameOf = (defect: Defect) => `${defect.id} (${defect.severity}, ${defect.about}; ${standOf(defect)})`;
+
+/** What a defect says, what it wants, and the last answer to it. */
+function textsOf(defect: Defect, quote = (text: string) => text): string[] {
+  const answer = answerTo(defect);
+  const wanted = `Wanted: ${quote(defect.resolution)}`;
+  return [quote(defect.statement), wanted, ...(answer === '' ? [] : [`Answer: ${quote(answer)}`])];
 }
 
 /** The sections of the plan that have items, as in its document, for critics and for people. */
@@ -80,22 +83,11 @@ export function describePlan(plan: Plan): string {
   return sections.join('\n\n') || 'The plan has no items yet.';
 }
 
-/** The defects that are not settled, blockers first, each with its last answer and ruling; empty without any. */
-export function describeDefects({ defects }: Pick<Plan, 'defects'>): string {
-  return worstFirst(defects.filter(isUnresolved))
-    .map((defect) => {
-      const { id, severity, about, statement, resolution, history } = defect;
-      return [
-        `${id} (${severity}, ${standOf(defect)}) ${about}: ${quotedWords(statement)}`,
-        `  wanted: ${quotedWords(resolution)}`,
-        ...history
-          .slice(1)
-          .slice(-2)
-          .map(({ event, iteration, text }) => `  ${event} in iteration ${iteration}: ${quotedWords(text)}`),
-      ].join('\n');
-    })
+/** The defects that are not settled, blockers first, each with its last answer; empty without any. */
+export const describeDefects = ({ defects }: Pick<Plan, 'defects'>): string =>
+  worstFirst(defects.filter(isUnresolved))
+    .map((one) => [nameOf(one), ...textsOf(one, quotedWords)].join('\n  '))
     .join('\n\n');
-}
 
 /** Defects in their order, blockers before concerns. */
 export const worstFirst = (defects: readonly Defect[]): Defect[] =>

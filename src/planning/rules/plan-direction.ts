@@ -1,23 +1,9 @@
-import { allWords, counted, quotedWords } from '../../base/text.ts';
-import { type Assignment, assignmentId } from '../../loop/rules/agents.ts';
-import { answerTo, aspectNames, isUnanswered, taskOf, toRuleOn, type CriticAspect, type Defect } from './defects.ts';
-import { describePlan } from './document.ts';
-import {
-  itemsIn,
-  itemsOf,
-  mayBeEmpty,
-  sectionCodes,
-  sectionOf,
-  sectionTitle,
-  type Plan,
-  type PlanItem,
-  type SectionCode,
-  planProblems,
-  type PlanClaim,
-} from './plan.ts';
 import { excerpt } from '../../base/errors.ts';
+import { allWords, bareWords, counted, quotedWords } from '../../base/text.ts';
+import { type Assignment, assignmentId } from '../../loop/rules/agents.ts';
 import {
   agentSteps,
+  boundaries,
   goal,
   heading,
   problemsToFix,
@@ -26,13 +12,46 @@ import {
   whenAllAnswered,
   type BriefInput,
 } from '../../loop/rules/brief.ts';
-import { shownVerdict } from '../../loop/rules/iteration.ts';
-import { isWriting, describeFindings } from '../../loop/rules/state.ts';
+import { planningGoesOn, shownVerdict, type IterationYield } from '../../loop/rules/iteration.ts';
+import { describeFindings, isWriting } from '../../loop/rules/state.ts';
+import {
+  answerTo,
+  aspectNames,
+  isUnanswered,
+  isUnresolved,
+  taskOf,
+  toRuleOn,
+  updateDefects,
+  type CriticAspect,
+  type CriticHandIn,
+  type Defect,
+} from './defects.ts';
+import { describePlan } from './document.ts';
+import {
+  compareHandIns,
+  itemsIn,
+  itemsOf,
+  mayBeEmpty,
+  planProblems,
+  sectionCodes,
+  sectionOf,
+  sectionTitle,
+  sectionsIn,
+  type Plan,
+  type PlanClaim,
+  type PlanHandIn,
+  type PlanItem,
+  type PlanIteration,
+  type SectionCode,
+  type Stored,
+} from './plan.ts';
+
+/** Who has something to do in an iteration of planning, what it brought, and whether planning is over. */
 
 /** The tasks of an iteration of planning. */
 export interface PlanDirection {
-  /** `found`: statements that architects wanted to build on, each with the new findings of the search for it. */
-  architects: { sections: SectionCode[]; defects: string[]; found: { text: string; claims: string[] }[] }[];
+  /** `found`: statements that architects wanted to build on, and that were searched for; `fresh`: the new findings. */
+  architects: { sections: SectionCode[]; defects: string[]; found: string[]; fresh: string[] }[];
   /** `rulings`: the answered defects that the critic has to rule on. */
   critics: { aspect: CriticAspect; rulings: string[] }[];
   /** Statements that architects wanted to build on in the last iteration, for researchers: each is searched for once. */
@@ -85,7 +104,8 @@ export function directPlanning(
     .map((sections) => ({
       sections,
       defects: [...new Set(sections.flatMap(defectsOf).map(({ id }) => id))],
-      found: [...new Set(sections.flatMap(foundFor).map(({ text }) => text))].map((text) => ({ text, claims: fresh })),
+      found: [...new Set(sections.flatMap(foundFor).map(({ text }) => text))],
+      fresh,
     }));
   return {
     architects,
@@ -115,7 +135,10 @@ function criticsOf({ defects, iterations }: Plan): PlanDirection['critics'] {
 const mostWords = 280;
 
 /** The task of an architect: its sections, the defects to answer, and what was found for it. */
-export function architectTask(plan: Plan, { sections, defects, found }: PlanDirection['architects'][number]): string {
+export function architectTask(
+  plan: Plan,
+  { sections, defects, found, fresh }: PlanDirection['architects'][number],
+): string {
   const answers = plan.defects.filter(({ id }) => defects.includes(id));
   const named = sections.map((section) => `${section} "${sectionTitle(section)}"`).join(', ');
   const isDraft = sections.length > 1 && sections.every((code) => itemsIn(plan, code).length === 0);
@@ -124,10 +147,11 @@ export function architectTask(plan: Plan, { sections, defects, found }: PlanDire
       ? `Sections ${named}: design them together, in one hand-in, as large as the objective and no larger.`
       : `Sections ${named}: hand in all of their items, those that stay with their ids.`,
     ...answers.map((one) => `Answer ${askedOf(one)}`),
-    ...found.map(
-      ({ text, claims }) =>
-        `Researchers searched for what you wanted checked: ${quotedWords(text, mostWords)} New findings: ${claims.join(', ')}.`,
-    ),
+    ...(found.length === 0
+      ? []
+      : [
+          `Researchers searched for what you wanted checked: ${found.map((text) => quotedWords(text, mostWords)).join(' ')} New findings: ${fresh.join(', ')}.`,
+        ]),
   ].join('\n');
 }
 
@@ -201,37 +225,180 @@ function describeWhole(plan: Plan, claims: readonly PlanClaim[]): string {
  * @param objections how many objections to the plan are not resolved.
  */
 export function composePlanningBrief(input: BriefInput & { objections: number }): string {
-  const { state, folder, objections, assignments } = input;
+  const { state, objections, assignments } = input;
   const verdict = shownVerdict(state);
+  const agents = assignments.length === 0 ? [] : agentSteps(input);
+  const isLast = isWriting(state);
+  const record = agents.length === 0 ? '1. Run `autonomous-workflow record`.' : `2. ${whenAllAnswered}`;
+  const steps = [
+    ...(isLast
+      ? [`This iteration completes the plan${agents.length > 0 ? '.' : '; start no architects and no critics.'}`, '']
+      : []),
+    ...agents,
+    `${record}${isLast ? ' If it asks for a closing line, end your answer with that line.' : ''}`,
+    `${agents.length === 0 ? 2 : 3}. End your turn.${isLast ? '' : ' The next brief comes by itself.'}`,
+  ];
   const soFar = [
     `${describeFindings(state)}.${verdict === null ? ' Planning begins.' : ` Verdict: ${excerpt(verdict)}.`}`,
     ...(objections === 0
       ? []
       : [`${counted(objections, 'objection')} not resolved: \`autonomous-workflow plan --items\` prints them.`]),
   ];
-  const agents = assignments.length === 0 ? [] : agentSteps(input);
-  const isLast = isWriting(state);
-  const last = `This iteration completes the plan${agents.length > 0 ? '.' : '; start no architects and no critics.'}`;
-  const recorded = agents.length === 0 ? 'Run `autonomous-workflow record`.' : whenAllAnswered;
-  const own = [
-    `${recorded}${isLast ? ' If it asks for a closing line, end your answer with that line.' : ''}`,
-    isLast ? 'End your turn.' : 'End your turn. The next brief comes by itself.',
-  ];
-  const first = agents.length === 0 ? 1 : 2;
-  const steps = [...(isLast ? [last, ''] : []), ...agents, ...own.map((step, index) => `${index + first}. ${step}`)];
   const material = [
     goal(input),
     ...(input.redirects.length === 0 ? [] : [redirection(input)]),
     `## So far\n\n${soFar.join('\n')}`,
     ...(input.problems.length === 0 ? [] : [problemsToFix(input)]),
   ];
-  const instructions = [
-    `## Steps\n\n${steps.join('\n')}`,
-    ...(input.acceptance === undefined ? [] : [input.acceptance]),
-    `## Boundaries
+  const acceptance = input.acceptance === undefined ? [] : [input.acceptance];
+  return shorten(heading(input), material, [`## Steps\n\n${steps.join('\n')}`, ...acceptance, boundaries(input)]);
+}
 
-- Do not write items yourself: architects hand them in.
-- Edit nothing in ${folder}/: the CLI writes its files.`,
+/** The number of stable iterations in a row that end the phase, and the number of iterations that ends it in any case. */
+const stableIterations = 2;
+const mostIterations = 12;
+
+export interface PlanReports {
+  architects: readonly Stored<PlanHandIn>[];
+  critics: readonly Stored<CriticHandIn>[];
+  /** The assignments of its agents. */
+  assigned: readonly Pick<Assignment, 'agent' | 'part'>[];
+}
+
+/**
+ * The plan after an iteration: sections replaced, defects updated and the change measured. The order of hand-ins does not matter;
+ * recording again adds nothing, and late hand-ins are added to their own iteration.
+ */
+export function recordPlanning(plan: Plan, iteration: number, { architects, critics, assigned }: PlanReports): Plan {
+  const freshOf = <T>(all: readonly Stored<T>[]) =>
+    all.filter(({ id }) => !plan.merged.includes(id)).toSorted((a, b) => compareHandIns(a.id, b.id));
+  const [designs, critiques] = [freshOf(architects), freshOf(critics)];
+  const already = plan.iterations.find((one) => one.iteration === iteration);
+  if (already !== undefined && designs.length + critiques.length === 0) return plan;
+  const sections = designs.reduce(withSections, plan.sections);
+  const answers = designs.flatMap(({ id: by, handIn }) => handIn.answers.map((answer) => ({ ...answer, by })));
+  const raised = critiques.map(({ id: by, handIn }) => ({ by, handIn }));
+  const wanted = designs.flatMap(({ iteration: of, handIn: { claims_to_check, section } }) =>
+    claims_to_check.map((text) => ({ text, section, iteration: of })),
+  );
+  const toCheck = [...plan.claims_to_check, ...wanted];
+  const ofNow = (stored: readonly { iteration: number }[]) => stored.filter((one) => one.iteration === iteration);
+  const [reported, judged] = [ofNow(architects).length, ofNow(critics).length];
+  const partsOf = (agent: string) => assigned.flatMap((one) => (one.agent === agent ? (one.part ?? []) : []));
+  const [asked, aspects] = [partsOf('plan-architect'), partsOf('plan-critic')];
+  const entry: PlanIteration = {
+    iteration,
+    valid: (judged > 0 || aspects.length === 0) && (reported + judged) * 2 >= asked.length + aspects.length,
+    change: Math.min(1, (already?.change ?? 0) + contentChange(itemsOf(plan), itemsOf({ sections }))),
+    aspects,
+  };
+  return {
+    ...plan,
+    sections,
+    claims_to_check: toCheck.filter(({ text }, at) => toCheck.findIndex((one) => one.text === text) === at),
+    defects: updateDefects(plan.defects, iteration, answers, raised),
+    iterations: [...plan.iterations.filter((one) => one.iteration !== iteration), entry].sort(
+      (a, b) => a.iteration - b.iteration,
+    ),
+    merged: [...plan.merged, ...[...designs, ...critiques].map(({ id }) => id)].sort(compareHandIns),
+  };
+}
+
+/** A hand-in replaces its sections as a whole. */
+function withSections(before: Plan['sections'], { iteration, handIn }: Stored<PlanHandIn>): Plan['sections'] {
+  const own = sectionsIn(handIn);
+  return sectionCodes.flatMap((code) => {
+    const items = handIn.items.filter(({ id }) => sectionOf(id) === code);
+    return own.includes(code) ? [{ code, iteration, items }] : before.filter((one) => one.code === code);
+  });
+}
+
+/**
+ * The share of a plan's content that differs between two versions, from 0 (equal) to 1 (nothing in common): the Jaccard distance of what
+ * their items say, word for word. The order of items and words, white space, case and punctuation do not count. The distance is a metric.
+ */
+export function contentChange(before: readonly PlanItem[], after: readonly PlanItem[]): number {
+  const wordsOf = ({ id, ...item }: PlanItem) =>
+    Object.entries(item).flatMap(([field, value]) =>
+      bareWords([value ?? []].flat().join(' ')).map((word) => `${id} ${field} ${word}`),
+    );
+  const [left, right] = [new Set(before.flatMap(wordsOf)), new Set(after.flatMap(wordsOf))];
+  const all = new Set([...left, ...right]).size;
+  return all === 0 ? 0 : 2 - (left.size + right.size) / all;
+}
+
+/**
+ * Decides from the recorded plan whether planning is over: no open blocker, no faulty item, no empty section, and either little change in
+ * the last valid iterations or nobody with a task; or no iterations left. Invalid iterations count only towards that limit.
+ * @returns also the verdict as a sentence without its full stop.
+ */
+export function concludePlanning(
+  plan: Plan,
+  claims: readonly PlanClaim[],
+  scope: PlanScope,
+): { isOver: boolean; sentence: string } {
+  const { defects, iterations } = plan;
+  const named = (what: string, ids: readonly string[]) =>
+    ids.length === 0 ? [] : [`${counted(ids.length, what)} (${ids.join(', ')})`];
+  const blockers = defects.filter((one) => one.severity === 'blocker' && isUnresolved(one)).map(({ id }) => id);
+  const faulty = planProblems(itemsOf(plan), claims).flatMap(({ about }) => about.slice(0, 1));
+  const empty = scope.needed.filter((code) => itemsIn(plan, code).length === 0);
+  const wrong = [
+    ...named('open blocker', blockers),
+    ...named('faulty item', [...new Set(faulty)]),
+    ...named('empty section', empty),
   ];
-  return shorten(heading(input), material, instructions);
+  const stable =
+    iterations.length - 1 - iterations.findLastIndex(({ valid, change }) => !valid || change >= stableShare);
+  const isIdle = Object.values(directPlanning(plan, claims, scope)).flat().length === 0;
+  if (wrong.length === 0 && (isIdle || stable >= stableIterations))
+    return { isOver: true, sentence: 'the plan is finished' };
+  const left = defects.filter(isUnresolved).length;
+  if (iterations.length >= mostIterations)
+    return { isOver: true, sentence: `planning ends at its cap with ${counted(left, 'unresolved objection')}` };
+  const change = iterations.at(-1)?.change;
+  const share = change === undefined ? 'nothing' : percent(change);
+  const changing =
+    iterations.length === 1
+      ? 'it is new, and no further round has confirmed it'
+      : `the plan still changes (${share} in the last iteration, stable below ${percent(stableShare)})`;
+  const calm =
+    change !== undefined && change < stableShare
+      ? `${counted(left, 'objection')} without an answer or a ruling`
+      : changing;
+  return { isOver: false, sentence: `${planningGoesOn}${wrong.join('; ') || calm}` };
+}
+
+const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;
+
+/** Whether each iteration of planning brought something: a change of the plan, or an objection that was settled. */
+export function planYields({ iterations, defects }: Pick<Plan, 'iterations' | 'defects'>): IterationYield[] {
+  const settled = defects.flatMap(({ history }) => history.filter(({ event }) => event === 'accepted'));
+  return iterations.map(({ iteration, valid, change }) => ({
+    iteration,
+    valid,
+    brought: change > 0 || settled.some((one) => one.iteration === iteration),
+  }));
+}
+
+/** The counts of the plan in the state. */
+export function countPlan(plan: Plan) {
+  const count = (kind: PlanItem['kind']) => itemsOf(plan).filter((item) => item.kind === kind).length;
+  return {
+    components_designed: count('component'),
+    critic_issues_resolved: plan.defects.filter(({ status }) => status === 'accepted').length,
+    open_design_decisions: count('open_decision'),
+  };
+}
+
+/** The result of an iteration of planning in a few words. */
+export function describeResult(plan: Plan, iteration: number, isWriting: boolean): string {
+  const items = counted(itemsOf(plan).length, 'item');
+  if (isWriting) return `plan written, with ${items}`;
+  const entry = plan.iterations.find((one) => one.iteration === iteration);
+  const change =
+    entry === undefined || entry === plan.iterations[0] ? '' : `, ${Math.round(entry.change * 100)} % of it changed`;
+  const open = plan.defects.filter((one) => one.severity === 'blocker' && isUnresolved(one)).length;
+  const doubt = entry?.valid === false ? '; not stable: fewer than half of its agents handed in, or no critic' : '';
+  return `plan of ${items}${change}${open === 0 ? '' : `, ${counted(open, 'open blocker')}`}${doubt}`;
 }

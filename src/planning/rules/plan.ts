@@ -198,18 +198,15 @@ export function planClaims(ledger: Pick<Ledger, 'claims' | 'looks' | 'joined'>):
   });
 }
 
-/** A fault of the plan. */
+/** A fault of the plan: the items that it is about, or a section, and what is wrong and to do. */
 export interface PlanProblem {
-  /** The items that it is about, or a section. */
   about: string[];
-  message: string;
-  fix: string;
+  text: string;
 }
 
 const problem = (id: string, message: string, fix: string): PlanProblem => ({
   about: [id],
-  message: `${id}: ${message}`,
-  fix,
+  text: `${id}: ${message} → ${fix}`,
 });
 
 /** Kinds of items without claims, because they follow from the user's request or from other items. */
@@ -239,7 +236,6 @@ export function planProblems(items: readonly PlanItem[], claims: readonly PlanCl
   const known = new Map(claims.map((claim) => [claim.id, claim]));
   const built = new Set(items.flatMap(({ builds = [] }) => builds));
   const isSequenced = items.some(({ kind }) => kind === 'step');
-  const step = 'Add it to the builds of a step.';
   return [
     ...items.flatMap((item, at) => {
       const { id, kind, depends_on, builds = [] } = item;
@@ -257,16 +253,14 @@ export function planProblems(items: readonly PlanItem[], claims: readonly PlanCl
           .filter((name) => ids.has(name) && sectionOf(name) !== 'CMP')
           .map((name) => problem(id, `builds ${name}, which is no component`, 'Name components only.')),
         ...(kind === 'component' && isSequenced && !built.has(id)
-          ? [{ about: [sectionOfSteps], message: `${id}: a component that no step builds`, fix: step }]
+          ? // Components and steps may have two architects at work: the one of the steps names the components.
+            [{ ...problem(id, 'a component that no step builds', 'Add it to the builds of a step.'), about: ['SEQ'] }]
           : []),
       ];
     }),
     ...cycleProblems(items),
   ];
 }
-
-/** Components and steps may have two architects at work: the one of the steps names the components. */
-const sectionOfSteps: SectionCode = 'SEQ';
 
 function fieldProblems(item: PlanItem): PlanProblem[] {
   const { id, kind, options = [] } = item;
@@ -300,8 +294,8 @@ function cycleProblems(items: readonly PlanItem[]): PlanProblem[] {
   const cycle = findCycle(new Map(items.map(({ id, depends_on, builds = [] }) => [id, [...depends_on, ...builds]])));
   const [first] = cycle ?? [];
   if (cycle === undefined || first === undefined) return [];
-  const message = `${first}: depends on itself: ${[...cycle, first].join(' → ')}`;
-  return [{ about: cycle, message, fix: 'Take one of these dependencies out, or split an item.' }];
+  const message = `depends on itself: ${[...cycle, first].join(' → ')}`;
+  return [{ ...problem(first, message, 'Take one of these dependencies out, or split an item.'), about: cycle }];
 }
 
 /** The faults of an architect's sections in the present plan, a sentence with a remedy each; those of other sections do not count. */
@@ -322,7 +316,7 @@ export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readon
       .map(({ id }) => `${id} does not belong to ${handIn.section}. The ids of a section begin with P- and its code.`),
     ...planProblems(after, claims)
       .filter(({ about }) => about.some((one) => own.has(one)))
-      .map(({ message, fix }) => `${message}. ${fix}`),
+      .map(({ text }) => text),
     ...answers
       .filter(({ defect }) => !defects.has(defect))
       .map(({ defect }) => `There is no defect ${defect} to answer.`),

@@ -44,24 +44,16 @@ describe('a defect', () => {
     ['upheld where two rulings differ', rule(answered, 3, 'accepted', 'upheld'), 'upheld'],
     ['upheld, whichever came first', rule(answered, 3, 'upheld', 'accepted'), 'upheld'],
     ['answered until a critic rules on it', updateDefects(answered, 3, [], []), 'answered'],
-    ['open again when it is raised again', raise(answered, 3), 'open'],
-    ['open again after it was settled', raise(rule(answered, 3, 'accepted'), 4), 'open'],
-    ['answered where its critic had not seen the answer', raise(raise([], 1), 2, {}, said(2)), 'answered'],
-    ['another one of another item', raise(raise([], 1), 1, { about: 'P-CMP-002' }), 'open,open'],
-    ['another one in other words', raise(answered, 3, { statement: 'It forgets slow clients.' }), 'answered,open'],
+    ['another one each time', raise(answered, 3, {}, said(3)), 'answered,open'],
   ])('is %s', (_, defects, status) => expect(statusOf(defects)).toBe(status));
-
-  it('is a blocker once anybody calls it one', () => {
-    expect(raise(raise([], 1), 2, { severity: 'concern' })).toMatchObject([{ severity: 'blocker' }]);
-  });
 });
 
 it('the life of defects takes only the steps that there are, and forgets nothing, for any hand-ins', () => {
   const follows: Record<Defect['status'], Partial<Record<Defect['history'][number]['event'], Defect['status']>>> = {
-    open: { raised: 'open', answered: 'answered' },
-    answered: { raised: 'open', answered: 'answered', accepted: 'accepted', upheld: 'upheld' },
-    upheld: { raised: 'open', answered: 'answered' },
-    accepted: { reopened: 'open' },
+    open: { answered: 'answered' },
+    answered: { answered: 'answered', accepted: 'accepted', upheld: 'upheld' },
+    upheld: { answered: 'answered' },
+    accepted: {},
   };
   fc.assert(
     fc.property(fc.array(fc.tuple(anyAnswers, anyCritics), { maxLength: 6 }), (all) => {
@@ -79,7 +71,7 @@ it('the life of defects takes only the steps that there are, and forgets nothing
         const end = steps.reduce<Defect['status']>((at, { event }) => follows[at][event] ?? 'upheld', 'open');
         expect(end).toBe(status);
       }
-      expect(defects.map(({ id }) => id)).toEqual(defects.map((_, index) => `D00${index + 1}`));
+      expect(defects.map(({ id }) => id)).toEqual(defects.map((_, index) => `D${String(index + 1).padStart(3, '0')}`));
     }),
   );
 });

@@ -73,12 +73,14 @@ describe('the plan in words', () => {
     ];
     expect(describeDefects({ defects })).toBe(
       [
-        'D002 (blocker, answered; no critic has ruled on it) P-CMP-001: “Two nodes refill the same bucket twice.”',
-        '  wanted: “Keep each bucket on one node.”',
-        '  answered in iteration 2: “disputed: No.”',
+        'D002 (blocker, P-CMP-001; answered; no critic has ruled on it)',
+        '  “Two nodes refill the same bucket twice.”',
+        '  Wanted: “Keep each bucket on one node.”',
+        '  Answer: “disputed: No.”',
         '',
-        'D001 (concern, open) P-CMP-001: “Two nodes refill the same bucket twice.”',
-        '  wanted: “Keep each bucket on one node.”',
+        'D001 (concern, P-CMP-001; open)',
+        '  “Two nodes refill the same bucket twice.”',
+        '  Wanted: “Keep each bucket on one node.”',
       ].join('\n'),
     );
   });

@@ -50,9 +50,9 @@ describe('a plan', () => {
     [[item('P-CMP-001'), item('P-CMP-002'), item('P-SEQ-001')], 'SEQ', /P-CMP-002: .* no step builds/],
   ])('is refused by id for %s', (items, id, message) => {
     const problems = planProblems(items, claims);
-    expect(problems).toMatchObject([{ message: expect.stringMatching(message) as string }]);
+    expect(problems).toMatchObject([{ text: expect.stringMatching(message) as string }]);
     expect(problems[0]?.about[0]).toBe(id);
-    expect(problems[0]?.fix).toMatch(/\.$/);
+    expect(problems[0]?.text).toMatch(/ → .*\.$/);
   });
 
   it('knows from the ledger which claims were refuted, and by how many sources', () => {

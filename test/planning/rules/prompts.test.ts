@@ -29,7 +29,7 @@ describe('the words of planning', () => {
       ['C017', 'C021'].map((id) => ({ id, text: id, isRefuted: false, sources: 1, iteration: 1 })),
     );
     expect(problems).toMatchObject([
-      { message: expect.stringContaining('P-ARC-002, which is not in the plan') as string },
+      { text: expect.stringContaining('P-ARC-002, which is not in the plan') as string },
     ]);
   });
 

@@ -14,7 +14,7 @@ import {
   contentChange,
   describeResult,
   recordPlanning,
-} from '../../../src/planning/rules/stability.ts';
+} from '../../../src/planning/rules/plan-direction.ts';
 import {
   anyArchitects,
   anyCritics,
@@ -113,17 +113,17 @@ const conclude = (
 describe('planning', () => {
   const stable = [planned(1, 1), planned(2, 0.05), planned(3, 0)];
   it.each([
-    ['ends without blockers and faults after two stable iterations', stable, [], whole, 'finished'],
-    ['goes on with one of them', [planned(1, 1), planned(2, 0)], [], whole, 'go_on'],
-    ['goes on when the last one changed as much as the limit', [...stable, planned(4, 0.1)], [], whole, 'go_on'],
-    ['goes on when one did not count', [...stable.slice(0, 2), planned(3, 0, false)], [], whole, 'go_on'],
-    ['goes on before the first', [], [], whole, 'go_on'],
-    ['goes on with a faulty item', stable, [], [...whole, faulty], 'go_on'],
-    ['is held by a blocker', stable, [defect()], whole, 'go_on'],
-    ['is not held by a concern', stable, [defect({ severity: 'concern' })], whole, 'finished'],
-    ['is not held by an accepted blocker', stable, [defect({ status: 'accepted' })], whole, 'finished'],
-  ] as const)('%s', (_, iterations, defects, items, kind) => {
-    expect(conclude(iterations, defects, items).kind).toBe(kind);
+    ['ends without blockers and faults after two stable iterations', stable, [], whole, true],
+    ['goes on with one of them', [planned(1, 1), planned(2, 0)], [], whole, false],
+    ['goes on when the last one changed as much as the limit', [...stable, planned(4, 0.1)], [], whole, false],
+    ['goes on when one did not count', [...stable.slice(0, 2), planned(3, 0, false)], [], whole, false],
+    ['goes on before the first', [], [], whole, false],
+    ['goes on with a faulty item', stable, [], [...whole, faulty], false],
+    ['is held by a blocker', stable, [defect()], whole, false],
+    ['is not held by a concern', stable, [defect({ severity: 'concern' })], whole, true],
+    ['is not held by an accepted blocker', stable, [defect({ status: 'accepted' })], whole, true],
+  ] as const)('%s', (_, iterations, defects, items, isOver) => {
+    expect(conclude(iterations, defects, items).isOver).toBe(isOver);
   });
 
   it.each(whole)('goes on without $id, its section being empty', ({ id }) => {
@@ -147,8 +147,8 @@ describe('planning', () => {
 
   it('ends at once when nobody would have a task', () => {
     const seen = { ...planned(1, 0), aspects: [...aspectNames] };
-    expect(conclude([seen]).kind).toBe('finished');
-    expect(conclude([planned(1, 0)]).kind).toBe('go_on');
+    expect(conclude([seen]).isOver).toBe(true);
+    expect(conclude([planned(1, 0)]).isOver).toBe(false);
   });
 
   it('says which objections wait, where the plan itself is stable', () => {
@@ -166,7 +166,7 @@ describe('planning', () => {
       defect({ id: 'D003', status: 'accepted' }),
     ];
     expect(conclude(iterations, defects)).toEqual({
-      kind: 'finished_with_objections',
+      isOver: true,
       sentence: 'planning ends at its cap with 2 unresolved objections',
     });
   });
@@ -186,10 +186,9 @@ describe('planning', () => {
     fc.assert(
       fc.property(history, fc.boolean(), fc.boolean(), (changes, isBlocked, isFaulty) => {
         const iterations = changes.map(([change, valid], index) => planned(index + 1, change, valid));
-        const { kind } = conclude(iterations, isBlocked ? [defect()] : [], isFaulty ? [...whole, faulty] : whole);
-        if (isBlocked || isFaulty) expect(kind).not.toBe('finished');
-        if (iterations.length >= 12) expect(kind).not.toBe('go_on');
-        else expect(kind).not.toBe('finished_with_objections');
+        const { isOver } = conclude(iterations, isBlocked ? [defect()] : [], isFaulty ? [...whole, faulty] : whole);
+        if (iterations.length >= 12) expect(isOver).toBe(true);
+        else if (isBlocked || isFaulty) expect(isOver).toBe(false);
       }),
     );
   });
