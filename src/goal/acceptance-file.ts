@@ -15,7 +15,6 @@ import {
   describeAcceptance,
   type Goal,
   goalSchema,
-  secondsOf,
   type Standing,
   standingOf,
   type CommandRun,
@@ -116,7 +115,7 @@ export function agreedGoal(paths: WorkflowPaths): AgreedGoal {
   if (goal === undefined) return { objective: null, constraints: [], commands: [] };
   const { objective, constraints, checks } = goal;
   const commands = checks.flatMap((check) =>
-    check.type === 'command' ? [{ command: check.command, seconds: secondsOf(check) }] : [],
+    check.type === 'command' ? [{ command: check.command, seconds: check.time_limit_seconds }] : [],
   );
   return { objective, constraints, commands };
 }
@@ -177,54 +176,33 @@ function linesIn({ root, folder }: WorkflowPaths): FileLine[] {
   });
 }
 
-/** A judgement is stored in the acceptance checklist at once, not merged by `record`. */
+/** A judgement is stored in the acceptance checklist at once, not merged by `record`; one that misses a control is noted only. */
 export const goalJudgement: HandInKind<JudgementHandIn> = {
   name: 'a judgement of the goal',
   agent: 'acceptance-judge',
   schema: judgementHandIn,
   count: ({ answers }) => answers.length,
-  problems: (paths, handIn) => checked(paths, handIn).problems,
-  take: storeJudgement,
+  problems(paths, handIn) {
+    const [acceptance, list] = [readAcceptance(paths), readList(paths, handIn.assignment)];
+    if (acceptance === undefined) return ['the workflow has no acceptance checklist'];
+    if (list === undefined) return [`there is no list ${handIn.assignment}: copy the id of your task`];
+    return judgementProblems(acceptance.goal, list, handIn);
+  },
+  take: (paths, now, judge, { assignment, answers }) =>
+    asWriter(paths, () => {
+      const [acceptance, list] = [readAcceptance(paths), readList(paths, assignment)];
+      if (acceptance === undefined || list === undefined) return;
+      const judgements = (judgementsOf(list, answers) ?? []).map(
+        ({ key: check, answer: { level, reason, evidence } }) => ({
+          ...{ check, level, reason, evidence, judge },
+          judged_at: now.toISOString(),
+        }),
+      );
+      const kept = acceptance.judgements.filter(({ check }) => !judgements.some((one) => one.check === check));
+      appendEvent(paths, now, { event: 'judged', judge, checks: judgements.length });
+      writeAcceptance(paths, { ...acceptance, judgements: [...kept, ...judgements] });
+    }),
 };
-
-/** The faults of a hand-in, a sentence each, and its subject. */
-function checked(paths: WorkflowPaths, handIn: JudgementHandIn) {
-  const [acceptance, list] = [readAcceptance(paths), readList(paths, handIn.assignment)];
-  const problems =
-    acceptance === undefined
-      ? ['the workflow has no acceptance checklist']
-      : list === undefined
-        ? [`there is no list ${handIn.assignment}: copy the id of your task`]
-        : judgementProblems(acceptance.goal, list, handIn);
-  return { acceptance, list, problems };
-}
-
-/**
- * Stores the hand-in of a judge; one that misses a control is noted only.
- * @param judge its path in the inbox, such as `9/acceptance-judge-1`.
- * @returns why it was refused, a sentence each; empty when it was taken.
- */
-export async function storeJudgement(
-  paths: WorkflowPaths,
-  now: Date,
-  judge: string,
-  handIn: JudgementHandIn,
-): Promise<string[]> {
-  return asWriter(paths, () => {
-    const { acceptance, list, problems } = checked(paths, handIn);
-    if (problems.length > 0 || acceptance === undefined || list === undefined) return problems;
-    const answers = handIn.answers.map(({ n, level, reason, evidence }) => ({ n, level, reason, evidence }));
-    const judged = judgementsOf(list, answers) ?? [];
-    const judgements = judged.map(({ key: check, answer: { level, reason, evidence } }) => ({
-      ...{ check, level, reason, evidence, judge },
-      judged_at: now.toISOString(),
-    }));
-    const kept = acceptance.judgements.filter(({ check }) => !judgements.some((one) => one.check === check));
-    appendEvent(paths, now, { event: 'judged', judge, checks: judgements.length });
-    writeAcceptance(paths, { ...acceptance, judgements: [...kept, ...judgements] });
-    return [];
-  });
-}
 
 /**
  * Runs the commands of the checklist one after the other, since they share the project. Each result is stored at once in place of the one
@@ -235,7 +213,7 @@ export async function runAcceptance(paths: WorkflowPaths): Promise<void> {
     if (check.type !== 'command' && check.type !== 'not_command') continue;
     noteActivity(paths);
     const startedAt = new Date();
-    const limits = { folder: paths.root, seconds: secondsOf(check), environment: process.env };
+    const limits = { folder: paths.root, seconds: check.time_limit_seconds, environment: process.env };
     const result = await runShellCommand(check.command, limits);
     await asWriter(paths, () => {
       const acceptance = readAcceptance(paths);

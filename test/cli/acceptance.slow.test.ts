@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readList } from '../../src/judging/lists-on-disk.ts';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
-import { readStanding, assignJudge, storeJudgement } from '../../src/goal/acceptance-file.ts';
+import { readStanding, assignJudge, goalJudgement } from '../../src/goal/acceptance-file.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { begunSession } from '../support/session.ts';
@@ -82,16 +82,16 @@ describe('acceptance', () => {
       }),
     });
     // A judge that misses a control is taken, and counts for nothing.
-    expect(await storeJudgement(paths, new Date(), '1/acceptance-judge-1', handIn(false))).toEqual([]);
+    await goalJudgement.take?.(paths, new Date(), '1/acceptance-judge-1', handIn(false));
     expect(readStanding(paths).holds).toBe(false);
-    expect(await storeJudgement(paths, new Date(), '1/acceptance-judge-2', handIn(true))).toEqual([]);
+    await goalJudgement.take?.(paths, new Date(), '1/acceptance-judge-2', handIn(true));
     expect(readStanding(paths)).toMatchObject({ holds: true, problems: [] });
     expect((await project.cli('acceptance', '--run')).exitCode).toBe(0);
     expect(readStanding(paths, new Date(Date.now() + 1_000)).holds).toBe(false);
     project.write('src/queue.js', 'return waiting.pop();\n');
     expect(readStanding(paths).problems[0]).toMatch(/is not in src\/queue.js:2/);
     const other = { ...handIn(true), assignment: 'i1-j9' };
-    expect(await storeJudgement(paths, new Date(), 'j', other)).toEqual([
+    expect(goalJudgement.problems?.(paths, other, { prompt: '' }, paths.root)).toEqual([
       'there is no list i1-j9: copy the id of your task',
     ]);
   });

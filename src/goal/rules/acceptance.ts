@@ -38,17 +38,13 @@ const path = z
     ),
   );
 
-/** The time limit, in seconds, of a command of the checklist that sets none. */
-const defaultSeconds = 600;
-
-const commandFields = {
+const commandCheck = z.object({
+  type: z.enum(['command', 'not_command']),
   id,
   command,
-  /** A command that runs longer is stopped and counts as "could not run"; `secondsOf` has the default. */
-  time_limit_seconds: z.optional(z.int().check(z.minimum(1), z.maximum(7_200))),
-};
-
-const commandCheck = z.object({ type: z.enum(['command', 'not_command']), ...commandFields });
+  /** A command that runs longer is stopped and counts as "could not run". */
+  time_limit_seconds: z._default(z.int().check(z.minimum(1), z.maximum(7_200)), 600),
+});
 const fileCheck = z.object({ type: z.enum(['file', 'not_file']), id, path });
 const assertionCheck = z.object({ type: z.literal('assertion'), id, statement });
 const qualityCheck = z
@@ -80,13 +76,6 @@ export const goalSchema = z.object({
 });
 
 export type Goal = z.infer<typeof goalSchema>;
-
-/** The time limit of a command of the checklist. */
-export const secondsOf = ({
-  time_limit_seconds = defaultSeconds,
-}: {
-  time_limit_seconds?: number | undefined;
-}): number => time_limit_seconds;
 
 type Judged = Extract<Check, { statement: string }>;
 
@@ -225,15 +214,13 @@ export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts) {
     ...outcomeOf(check, facts),
   }));
   const failing = evaluations.filter(({ result }) => result === 'fail');
-  const openOf = (step: string, isCommand: boolean) => {
-    const some = evaluations.filter(
-      ({ result, type }) => result === 'could_not_run' && type.endsWith('command') === isCommand,
-    );
-    return some.length === 0 ? [] : [`${step}: ${some.map(describeOpen).join('; ')}.`];
-  };
+  const left = evaluations.filter(({ result }) => result === 'could_not_run');
+  const [commands, others] = [true, false].map((isCommand) =>
+    left.flatMap((one) => (one.type.endsWith('command') === isCommand ? describeOpen(one) : [])),
+  );
   const unknown = [
-    ...openOf('Run `autonomous-workflow acceptance --run`', true),
-    ...openOf('Start an acceptance-judge', false),
+    ...(commands?.length ? [`Run \`autonomous-workflow acceptance --run\`: ${commands.join('; ')}.`] : []),
+    ...(others?.length ? [`Start an acceptance-judge: ${others.join('; ')}.`] : []),
   ];
   return {
     holds: evaluations.every(({ result }) => result === 'pass'),
@@ -256,28 +243,21 @@ const decided = (passes: boolean, why: string): Outcome => ({ result: passes ? '
 const isOlder = (time: string, notBefore: Date | null) =>
   notBefore !== null && !(Date.parse(time) >= notBefore.getTime());
 
-/** The facts about one check. */
-export function outcomeOf(check: Check, facts: AcceptanceFacts): Outcome {
-  if ('command' in check) {
-    const run = facts.runs.findLast((one) => one.check === check.id);
-    return commandOutcome(check.type === 'command', run, facts.notBefore);
-  }
-  if ('path' in check) {
-    const isThere = facts.isThere(check.path);
-    return decided(isThere === (check.type === 'file'), `${check.path} ${isThere ? 'exists' : 'is missing'}`);
-  }
-  return judgedOutcome(check, facts);
-}
-
 /** Exit codes of shells for a program that does not exist or may not be started; 9009 is that of cmd.exe. */
 const notFound: readonly number[] = [126, 127, 9009];
 
 /**
- * The result of a check by its run. A command that was not found, not started, stopped at its time limit or killed could not run, even if
- * the check expects a failure: a missing program does not show that a command fails. A run that started before `notBefore` tested an
- * older state of the project.
+ * The facts about one check. A command that was not found, not started, stopped at its time limit or killed could not run, even if the
+ * check expects a failure: a missing program does not show that a command fails. A run that started before `notBefore` tested an older
+ * state of the project.
  */
-function commandOutcome(mustSucceed: boolean, run: CommandRun | undefined, notBefore: Date | null): Outcome {
+export function outcomeOf(check: Check, { runs, judgements, isThere, stands, notBefore }: AcceptanceFacts): Outcome {
+  if ('path' in check) {
+    const found = isThere(check.path);
+    return decided(found === (check.type === 'file'), `${check.path} ${found ? 'exists' : 'is missing'}`);
+  }
+  if ('statement' in check) return judgedOutcome(check, { judgements, stands, notBefore });
+  const run = runs.findLast((one) => one.check === check.id);
   if (run === undefined) return open('it has not been run yet');
   const { end, exit_code, seconds, started_at } = run;
   if (isOlder(started_at, notBefore)) return open(`its last run (${started_at}) is older than the work it is to check`);
@@ -287,14 +267,14 @@ function commandOutcome(mustSucceed: boolean, run: CommandRun | undefined, notBe
     return open(`it was ${end === 'timed_out' ? 'stopped at its time limit,' : 'killed'} ${took}`);
   if (notFound.includes(exit_code))
     return open(`a program in it was not found or may not be run (exit code ${exit_code})`);
-  return decided((exit_code === 0) === mustSucceed, `exit code ${exit_code} ${took}`);
+  return decided((exit_code === 0) === (check.type === 'command'), `exit code ${exit_code} ${took}`);
 }
 
 /** In characters, so that a reason stays on one line. */
 const longestReason = 250;
 
 /** One excerpt that is missing from its file invalidates an answer. */
-function judgedOutcome(check: Judged, facts: AcceptanceFacts): Outcome {
+function judgedOutcome(check: Judged, facts: Pick<AcceptanceFacts, 'judgements' | 'stands' | 'notBefore'>): Outcome {
   const answer = facts.judgements.findLast((one) => one.check === check.id);
   if (answer === undefined) return open('it has not been judged yet');
   const { judged_at, level, reason, evidence } = answer;

@@ -24,6 +24,7 @@ const command = (id: string, type: 'command' | 'not_command' = 'command', line =
   type,
   id,
   command: line,
+  time_limit_seconds: 600,
 });
 const quality: Check = {
   type: 'quality',
@@ -177,12 +178,8 @@ describe('a goal', () => {
     ['a type that there is not', goal({ type: 'maybe', id: 'a' } as never), /Invalid/],
     ['a path out of the project', goal({ type: 'file', id: 'a', path: '../b' }), /inside the project/],
     ['an absolute path', goal({ type: 'file', id: 'a', path: '/etc/passwd' }), /inside the project/],
-    ['a command of two lines', goal({ type: 'command', id: 'a', command: 'true\nrm x' }), /one line/],
-    [
-      'a command that reads otherwise than it runs',
-      goal({ type: 'command', id: 'a', command: 'a \u202e b' }),
-      /one line/,
-    ],
+    ['a command of two lines', goal(command('a', 'command', 'true\nrm x')), /one line/],
+    ['a command that reads otherwise than it runs', goal(command('a', 'command', 'a \u202e b')), /one line/],
     ['an id that is no file name', goal(assertion('a/b')), /expected an id/],
     ['a quality of one level', goal({ ...quality, levels: ['yes'] }), />=2/],
     ['a least level above all', goal({ ...quality, least: 3 }), /one of the levels/],
