@@ -25,7 +25,7 @@ import {
   allEntries,
   storeEntry,
 } from '../loop/agents.ts';
-import { critiqueOfReport } from '../report/critique.ts';
+import { critiqueOfReport } from '../report/report.ts';
 import { writingOfReport } from '../report/write-up.ts';
 import { goalJudgement } from '../goal/acceptance-file.ts';
 import {

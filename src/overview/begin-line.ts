@@ -1,5 +1,4 @@
 import { dollars } from '../base/figures.ts';
-import { counted } from '../base/text.ts';
 import { modeOf, phases, phasesOfMode, type PhaseName, formatBudgets } from '../base/vocabulary.ts';
 import { ownBranchOf } from '../coding/own-branch.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
@@ -68,21 +67,12 @@ function division(state: WorkflowState): string {
   return `Of the iterations at most ${parts.join(', ')}, the others for ${last}.${tight} `;
 }
 
-/** The likely length of an iteration and the write-up where nothing was measured, in minutes. */
-const usualMinutes = { iteration: 20, writeUp: 10 };
-
-/** A sentence where the money or the time is less than one iteration and the write-up take; empty elsewhere. */
-function shortage(state: WorkflowState, measure: Measure): string {
-  const usd = (middle(measure.usd) ?? usualUsd.iteration) + usualUsd.writeUp;
-  const minutes = (middle(measure.minutes) ?? usualMinutes.iteration) + usualMinutes.writeUp;
-  const [usdLeft, hoursLeft] = [state.max_cost_usd - (state.cost_usd ?? 0), state.max_duration_hours];
-  const less = 'is less than one iteration and the write-up, about';
-  const needs = [
-    ...(usdLeft < usd ? [`${dollars(usdLeft)} ${less} ${dollars(usd)}`] : []),
-    ...(hoursLeft * 60 < minutes ? [`${counted(hoursLeft, 'hour')} ${less} ${Math.round(minutes)} minutes`] : []),
-  ];
-  const basis = measure.minutes.length === 0 ? ' (usual figures; nothing was measured here yet)' : '';
-  return needs.length === 0 ? '' : `${needs.join('; ')}${basis}: little may come of it. `;
+/** A sentence where the money is less than one iteration and the write-up take; empty elsewhere. */
+function shortage({ max_cost_usd, cost_usd }: WorkflowState, { usd }: Measure): string {
+  const [left, needed] = [max_cost_usd - (cost_usd ?? 0), (middle(usd) ?? usualUsd.iteration) + usualUsd.writeUp];
+  const basis = usd.length === 0 ? ' (usual figures; nothing was measured here yet)' : '';
+  if (left >= needed) return '';
+  return `${dollars(left)} is less than one iteration and the write-up, about ${dollars(needed)}${basis}: little may come of it. `;
 }
 
 /** The line for a new session on workflows in progress without a live session. */

@@ -12,7 +12,7 @@ import { logFailure, readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { branchWith, findRepository, shortBranch } from '../programs/git/repository.ts';
-import { readCritique } from '../report/critique.ts';
+import { readCritique } from '../report/report.ts';
 import { readDraft } from '../report/document.ts';
 import { remarksOf as remarksOfCritics } from '../report/rules/critique.ts';
 import { sentencesOfDraft } from '../report/rules/source.ts';

@@ -25,7 +25,7 @@ import { describeFailing } from '../loop/rules/decide.ts';
 import { readState } from '../loop/state-file.ts';
 import { readWait, openDialogs } from '../loop/waiting.ts';
 import { readNotedCheck } from '../report/compilation.ts';
-import { readCritique } from '../report/critique.ts';
+import { readCritique } from '../report/report.ts';
 import { describeStanding } from '../report/rules/critique.ts';
 import { reportMissing } from '../report/rules/tree.ts';
 import { readLedger } from '../research/ledger-file.ts';

@@ -15,9 +15,8 @@ import { readLedger } from '../research/ledger-file.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { countPages } from '../research/show-evidence.ts';
 import { forgetCompilation, readCompilation } from './compilation.ts';
-import { assignedCritics, standingNow, taskOfCritic } from './critique.ts';
 import { editsFor, editsTaken, readDraft, writeSource } from './document.ts';
-import { checkDraft, checkWorkflowReport } from './report.ts';
+import { assignedCritics, checkDraft, checkWorkflowReport, standingNow, taskOfCritic } from './report.ts';
 import { objectionLines } from './rules/critique.ts';
 import { formatDraft, reportWriting, withWriting, type ReportWriting } from './rules/source.ts';
 

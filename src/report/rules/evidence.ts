@@ -259,28 +259,23 @@ const linked =
   /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
 /** Words set as code; backticks after an operator belong to the code of a program. */
 const code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
-/** Words set in italics; names of code have no blanks beside such an underscore, and digits or more underscores inside. */
-const italic = /(?<![\w`/.*\\-])_(\p{L}[\p{L} ,'’-]*|\([^_`\n]*\))_(?![\w(`/])/gu;
 /** An underscore of a name, as Markdown escapes it. */
 const escaped = /(?<=\w)\\_(?=\w)/g;
-/** Tags of a generator of documentation at the ends of a line; one inside a sentence belongs to it. */
-const tags = /^(?:[ \t]*\{%[^%\n]*%\})+|(?:\{%[^%\n]*%\}[ \t]*)+$/gm;
 /** A row of a table between its bars, and the line under its head. */
 const tableRow = /^[ \t]*\|(.+)\|[ \t]*$/gm;
 const tableRule = /^[ \t]*\|[ \t|:-]*-{2,}[ \t|:-]*\|[ \t]*$\n?/gm;
 
 /**
- * The words of a page as its readers saw them: without Markdown's marks for bold and italic text, links, code, names and rows of tables,
- * and without tags of its generator, where these are unambiguous.
+ * The words of a page as its readers saw them: without Markdown's marks for bold text, links, code, names and rows of tables, where these
+ * are unambiguous.
  */
 export function withoutMarkdown(text: string): string {
-  const plain = text.replace(tags, '').replace(tableRule, '').replace(tableRow, cellsOf).trim();
+  const plain = text.replace(tableRule, '').replace(tableRow, cellsOf).trim() || text;
   // A link may contain a picture.
-  return (plain === '' ? text : plain)
+  return plain
     .replace(linked, '$1')
     .replace(linked, '$1')
     .replace(bold, '$1')
     .replace(code, '$1')
-    .replace(italic, '$1')
     .replace(escaped, '_');
 }

@@ -259,14 +259,11 @@ describe('describeBegin', () => {
     expect(line(measured([null, 0.5])('research'))).toContain('took 30 s so far (1 measured).');
   });
 
-  it('says where the money or the time is less than an iteration and the write-up take', () => {
+  it('says where the money is less than an iteration and the write-up take', () => {
     expect(line(none, { max_cost_usd: 1 })).toContain(
       ' $1.00 is less than one iteration and the write-up, about $1.50 (usual figures; nothing was measured here yet): little may come of it. ',
     );
-    expect(line(none, { max_cost_usd: 1.5, max_duration_hours: 0.5 })).not.toContain('is less than');
-    expect(line(none, { max_duration_hours: 0.4 })).toContain(
-      '0.4 hours is less than one iteration and the write-up, about 30 minutes',
-    );
+    expect(line(none, { max_cost_usd: 1.5 })).not.toContain('is less than');
     const cheap = measured([0.3, 4])('research');
     expect(line(cheap, { max_cost_usd: 1 })).not.toContain('is less than');
     expect(line(cheap, { max_cost_usd: 1, cost_usd: 0.5 })).toContain(

@@ -90,12 +90,7 @@ it('what a citation of a contested finding opens says so, with the other side', 
 
 it.each([
   ['requests/month = **$12.96/month**', 'requests/month = $12.96/month'],
-  ['two _different_ connections', 'two different connections'],
-  ['safe _(as PocketBase is not running)_.', 'safe (as PocketBase is not running).'],
   ['_private_name_ and busy_timeout_ms', '_private_name_ and busy_timeout_ms'],
-  ['{% hint style="info" %}\nThe queue waits.\n{% endhint %}', 'The queue waits.'],
-  ['{% tab %} Use {% raw %} here. {% endtab %}', 'Use {% raw %} here.'],
-  ['{% endraw %}', '{% endraw %}'],
   ['| Option | Default |\n| :-- | --: |\n| `wait` | 5 \\| 10 s |', 'Option · Default\nwait · 5 \\| 10 s'],
   ['cat a | sort |', 'cat a | sort |'],
   ['call _init_() in src/_shared_/a.js', 'call _init_() in src/_shared_/a.js'],
