@@ -134,10 +134,7 @@ export async function plan(paths: WorkflowPaths, { options: { items: printsItems
       ? 'The plan has no items: plan-architects hand their sections in, and `autonomous-workflow record` merges them.'
       : problems.length === 0
         ? `The plan holds: ${count}, each traced to its sources.`
-        : [
-            `${counted(problems.length, 'fault')} in ${count}:`,
-            ...problems.map(({ text }) => `- ${text}`),
-          ].join('\n');
+        : [`${counted(problems.length, 'fault')} in ${count}:`, ...problems.map(({ text }) => `- ${text}`)].join('\n');
   const isSound = items.length > 0 && problems.length === 0;
   const text = verdict === null ? found : `${found}\nVerdict: ${verdict}.`;
   return { text, data: { items, problems, verdict }, exitCode: isSound ? 0 : exitCodes.refused };
