@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { checkHealth, type Repair, repairWorkflow } from '../app/repair.ts';
 import { sendNotification, sendTest } from '../app/notify.ts';
 import { exitCodes } from '../base/errors.ts';
-import { findSources, variablePrefix } from '../configuration/configuration.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
+import { findSources } from '../configuration/configuration.ts';
 import { configurationKeys, defaultConfiguration } from '../configuration/rules/configuration.ts';
-import type { Origin } from '../configuration/rules/settings.ts';
+import { variablePrefix, type Setting } from '../configuration/rules/settings.ts';
 import { realPlace, type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { describeOutcome } from '../journal/rules/events.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
@@ -87,9 +87,9 @@ export function config({ root }: Context): Promise<Answer> {
   return Promise.resolve({ text, data: { settings: rows, notes, files } });
 }
 
-function describe(origin: Origin | { source: 'default' }): string {
+function describe(origin: Setting['origin'] | { source: 'default' }): string {
   if (origin.source === 'default') return origin.source;
-  return origin.source === 'environment' ? `${origin.source} ${origin.variable}` : origin.source;
+  return 'variable' in origin ? `${origin.source} ${origin.variable}` : origin.source;
 }
 
 const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));

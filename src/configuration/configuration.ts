@@ -5,10 +5,8 @@ import { type WorkflowError, describeError, orElse } from '../base/errors.ts';
 import { requireWorkflowName } from '../base/names.ts';
 import { writeAtomic, readJsonLike, readOrNothing, removeFile } from '../files/store.ts';
 import { type WorkflowPaths, projectConfigurationFile, projectFolder } from '../files/paths.ts';
-import { defaultConfiguration, settings as table, type Configuration } from './rules/configuration.ts';
-import { isConfigurationKey } from './rules/settings.ts';
-
-export const variablePrefix = 'AUTONOMOUS_WORKFLOW_';
+import { defaultConfiguration, type Configuration } from './rules/configuration.ts';
+import { variablePrefix } from './rules/settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -67,9 +65,6 @@ function stampOf(file: string | null): number[] | null {
   return found === undefined ? null : [found.ino, found.size, found.mtimeMs, found.ctimeMs];
 }
 
-const isValid = (settings: Readonly<Record<string, unknown>>): settings is Partial<Configuration> =>
-  Object.entries(settings).every(([key, value]) => isConfigurationKey(key) && table[key].rule.read(value) === value);
-
 /**
  * The configuration for a workflow in progress, which a typing error in a file must not end: what is valid counts.
  * @returns problem: what is wrong in the sources, for the user.
@@ -84,8 +79,7 @@ export async function currentConfiguration(
     return { configuration: { ...defaultConfiguration } };
   const madeFrom = JSON.stringify([stamps, sources.userFile, sources.variables]);
   const cached = readJsonLike(cacheFile(root), cacheSample);
-  if (cached?.madeFrom === madeFrom && isValid(cached.settings))
-    return { configuration: { ...defaultConfiguration, ...cached.settings } };
+  if (cached?.madeFrom === madeFrom) return { configuration: { ...defaultConfiguration, ...cached.settings } };
   const { parseConfiguration } = await import('./parse.ts');
   const { settings, problem } = parseConfiguration(sources);
   const set = Object.fromEntries([...settings].map(([key, { value }]) => [key, value]));

@@ -3,15 +3,9 @@ import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { isRecord } from '../base/json.ts';
 import { firstOf } from '../base/text.ts';
 import { readRegular } from '../files/store.ts';
-import { variablePrefix, type ConfigurationSources } from './configuration.ts';
+import type { ConfigurationSources } from './configuration.ts';
 import type { ConfigurationKey } from './rules/configuration.ts';
-import { judgeSettings, type GivenSetting, type Setting } from './rules/settings.ts';
-
-/** What a source says, and why parts of it cannot be read, a sentence each. */
-interface Read {
-  given: GivenSetting[];
-  problems: string[];
-}
+import { judgeSettings, variablePrefix, type JudgedSettings, type Setting, type Source } from './rules/settings.ts';
 
 interface Parsed {
   /** The value of every key that is validly set, from the last source that sets it. */
@@ -24,15 +18,14 @@ interface Parsed {
 
 /** Reads and judges all sources. */
 export function parseConfiguration({ projectFile, userFile, variables }: ConfigurationSources): Parsed {
-  const read = [
-    ['project file', readFile(projectFile, 'project file')],
-    ['user file', readFile(userFile, 'user file')],
-    ['environment', { given: variables.map(readVariable), problems: [] }],
-  ] as const;
-  const all = read.map(([source, { given, problems }]) => {
-    const judged = judgeSettings(given, source);
-    return { ...judged, problems: [...problems, ...judged.problems] };
-  });
+  const all = [
+    ofFile({ source: 'project file', file: projectFile }),
+    ...(userFile === null ? [] : [ofFile({ source: 'user file', file: userFile })]),
+    judgeSettings(
+      variables.map(([name, text]) => [name.slice(variablePrefix.length).toLowerCase(), text]),
+      { source: 'environment' },
+    ),
+  ];
   const problems = firstOf(all.flatMap((source) => source.problems)).map((line) => `  ${line}`);
   return {
     settings: new Map(all.flatMap((source) => source.settings.map((setting) => [setting.key, setting]))),
@@ -49,21 +42,16 @@ export function parseConfiguration({ projectFile, userFile, variables }: Configu
 
 const largestFile = 64 * 1024;
 
-function readFile(file: string | null, source: 'project file' | 'user file'): Read {
-  if (file === null) return { given: [], problems: [] };
+function ofFile(source: Extract<Source, { file: string }>): JudgedSettings {
   try {
-    const content = readRegular(file);
+    const content = readRegular(source.file);
     if (content.length > largestFile) throw new Error(`expected at most ${largestFile} bytes`);
-    const values = Object.entries(
-      readYaml(new TextDecoder('utf-8', { fatal: true }).decode(content).replace(/\r\n?/g, '\n')),
-    );
-    const given = values.map(([key, value]): GivenSetting => {
-      return { key, values: [value], written: JSON.stringify(value), origin: { source, file } };
-    });
-    return { given, problems: [] };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content).replace(/\r\n?/g, '\n');
+    return judgeSettings(Object.entries(readYaml(text)), source);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return { given: [], problems: code === 'ENOENT' ? [] : [`${file}: cannot be read: ${excerpt(message)}`] };
+    const problems = code === 'ENOENT' ? [] : [`${source.file}: cannot be read: ${excerpt(message)}`];
+    return { settings: [], notes: [], problems };
   }
 }
 
@@ -81,20 +69,4 @@ function readYaml(text: string): Record<string, unknown> {
   if (wrapped !== top && Object.keys(top).length > 1)
     throw new Error(`expected every key below ${wrapper}, or ${wrapper} not at all`);
   return wrapped;
-}
-
-function readVariable([variable, text]: readonly [string, string]): GivenSetting {
-  return {
-    key: variable.slice(variablePrefix.length).toLowerCase(),
-    values: [typedValue(text.trim()), text],
-    written: text,
-    origin: { source: 'environment', variable },
-  };
-}
-
-/** The value of a variable's text, typed as in a YAML file. */
-function typedValue(text: string): unknown {
-  if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true';
-  if (/^null$/i.test(text)) return null;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 }

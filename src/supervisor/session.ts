@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isWorkflowError, WorkflowError } from '../base/errors.ts';
-import { type PhaseName, phaseTraits } from '../base/vocabulary.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 import { briefOf, takeLeft } from '../app/turn.ts';
 import { knownCommands } from '../coding/commands.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -12,13 +12,12 @@ import { readState } from '../loop/state-file.ts';
 import { clearWait, leaveOut, noteLife } from '../loop/waiting.ts';
 import { startOfProcess, findProgram, searchPath, endTree } from '../programs/processes.ts';
 import { readLease, removeSessionPointer } from '../session/lease.ts';
+import { permissionsNeeded } from '../session/rules/permissions.ts';
 import { AwakeClock } from '../session/activity.ts';
 import { catchUpSpend, spentState } from '../spend/spend.ts';
 import {
-  claudeWords,
   isHung,
   judgeSessionEnd,
-  promptOf,
   type SessionEnd,
   type SessionSigns,
   afterLine,
@@ -37,7 +36,13 @@ const shortestMilliseconds = 60_000;
 const longestLimitMilliseconds = 6 * 3_600_000;
 const tickMilliseconds = 500;
 
-/** Runs one session of claude for the iteration in progress, and watches it. The caller has given the session the lease. */
+/** Claude Code takes no budget of 0. */
+const leastUsd = 0.01;
+
+/**
+ * Runs one session of claude for the iteration in progress, and watches it. The caller has given the session the lease. It asks no permission
+ * and bypasses none: a tool that no rule allows, here or in the user's settings, is denied.
+ */
 export async function runSession(
   paths: WorkflowPaths,
   session: string,
@@ -48,19 +53,22 @@ export async function runSession(
   clearWait(paths);
   await takeLeft(paths, new Date());
   const { configuration } = await currentConfiguration(paths.root);
+  const { setting, worksOnFeatures } = phaseTraits[state.current_phase];
+  const model = modelFor(configuration.models, setting);
+  // The hooks end it at the budget; claude's own limit is a tenth above, so that the hand-in of an agent at work is not lost.
+  const limitUsd = Math.max(leastUsd, state.max_cost_usd * 1.1 - (state.cost_usd ?? 0));
   const clock = new AwakeClock();
   const claude = await startClaude({
     folder: paths.root,
-    words: claudeWords({
-      model: modelFor(configuration.models, phaseTraits[state.current_phase].setting),
-      session,
-      phase: state.current_phase,
-      plugin: pluginRoot(),
-      // The hooks end it at the budget; claude's own limit is a tenth above, so that the hand-in of an agent at work is not lost.
-      limitUsd: state.max_cost_usd * 1.1 - (state.cost_usd ?? 0),
-      commands: await projectCommands(paths, state.current_phase),
-    }),
-    prompt: promptOf(await briefOf(paths, state)),
+    words: [
+      ...['-p', '--output-format', 'stream-json', '--verbose'],
+      ...['--session-id', session, '--plugin-dir', pluginRoot(), '--permission-prompts', 'none'],
+      ...['--max-budget-usd', limitUsd.toFixed(4)],
+      ...(model === null ? [] : ['--model', model]),
+      ...['--allowedTools', ...permissionsNeeded.research],
+      ...(worksOnFeatures ? [...permissionsNeeded.implementation, ...(await projectCommands(paths))] : []),
+    ],
+    prompt: `You drive one iteration of an autonomous workflow, in an unattended session of its own. This is its brief; follow it to the end of your turn.\n\n${await briefOf(paths, state)}`,
     environment: {
       CLAUDE_CODE_RETRY_WATCHDOG: '1',
       CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(
@@ -73,7 +81,7 @@ export async function runSession(
     const { pid } = claude;
     changeRun(paths, state.iteration, { claude: { pid, started: (await startOfProcess(pid)) ?? '' } });
     const { agent_timeout_minutes: agent, verification_timeout_minutes: verification } = configuration;
-    const longest = phaseTraits[state.current_phase].worksOnFeatures ? Math.max(agent, verification) : agent;
+    const longest = worksOnFeatures ? Math.max(agent, verification) : agent;
     const process = await untilFinished(paths, session, { claude, clock }, longest, control);
     const signs = claude.signs();
     return { end: judgeSessionEnd(signs, process), signs };
@@ -121,12 +129,13 @@ async function untilFinished(
   }
 }
 
-/** The commands with which the CLI verifies features; empty when none are known, which the phase reports. */
-async function projectCommands(paths: WorkflowPaths, phase: PhaseName): Promise<string[]> {
-  if (!phaseTraits[phase].worksOnFeatures) return [];
+/** Rules for the commands with which the CLI verifies features; none where no command is known, which the phase reports. */
+async function projectCommands(paths: WorkflowPaths): Promise<string[]> {
   try {
     const known = await knownCommands(paths);
-    return (known.frozen?.commands ?? (known.frozen === undefined ? known.found : [])).map(({ line }) => line);
+    return (known.frozen?.commands ?? (known.frozen === undefined ? known.found : [])).map(
+      ({ line }) => `Bash(${line}:*)`,
+    );
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return [];
@@ -184,7 +193,7 @@ async function isSpent(paths: WorkflowPaths): Promise<boolean> {
 }
 
 /** One `claude -p`. */
-export interface ClaudeStart {
+interface ClaudeStart {
   folder: string;
   words: readonly string[];
   /** Passed on standard input, which has no length limit and does not appear in process lists. */
@@ -195,7 +204,7 @@ export interface ClaudeStart {
 }
 
 /** A running claude. */
-export interface ClaudeProcess {
+interface ClaudeProcess {
   pid: number;
   /** Its state, according to its output so far. */
   signs: () => SessionSigns;
@@ -233,7 +242,7 @@ function notStarted(received: string): WorkflowError {
  * Starts the `claude` on the PATH in a process group of its own, so that Ctrl-C in the terminal reaches only the supervisor.
  * @throws WorkflowError when there is none.
  */
-export async function startClaude({ folder, words, prompt, environment, clock }: ClaudeStart): Promise<ClaudeProcess> {
+async function startClaude({ folder, words, prompt, environment, clock }: ClaudeStart): Promise<ClaudeProcess> {
   const inherited = Object.entries(process.env).filter(([name]) => !ofTheOuterSession.test(name));
   const child = execa('claude', words, {
     cwd: folder,

@@ -8,24 +8,20 @@ import {
   type ValueRule,
 } from './configuration.ts';
 
-/** The source of a setting. */
-export type Origin =
-  { source: 'project file' | 'user file'; file: string } | { source: 'environment'; variable: string };
+/** A source of settings. */
+export type Source = { source: 'project file' | 'user file'; file: string } | { source: 'environment' };
 
-/** One key with its value, as a file or the environment gives it. */
-export interface GivenSetting {
-  key: string;
-  /** Interpretations of the value, of which the first allowed one counts: a variable's text as a number, say, or as text. */
-  values: readonly unknown[];
-  /** The value as the source has it. */
-  written: string;
-  origin: Origin;
-}
+/** The names of variables are this and the key, in capitals. */
+export const variablePrefix = 'AUTONOMOUS_WORKFLOW_';
+
+/** The values of keys as a file has them, or the texts of variables. */
+export type Given = readonly (readonly [key: string, value: unknown])[];
 
 export interface Setting {
   key: ConfigurationKey;
   value: Configuration[ConfigurationKey];
-  origin: Origin;
+  /** Where it stands. */
+  origin: Source & { variable?: string };
 }
 
 const minutes = numberRule({ least: 6, most: 60_000 });
@@ -73,40 +69,53 @@ export interface JudgedSettings {
 }
 
 /** Validates the settings of one source. */
-export function judgeSettings(given: readonly GivenSetting[], source: Origin['source']): JudgedSettings {
+export function judgeSettings(given: Given, source: Source): JudgedSettings {
   const judged: JudgedSettings = { settings: [], problems: [], notes: [] };
-  const taken = new Map<string, GivenSetting>();
-  for (const setting of given) {
-    const { key, values, written, origin } = setting;
+  const taken = new Map<string, string>();
+  for (const [key, found] of given) {
+    const isText = source.source === 'environment' && typeof found === 'string';
+    // The text of a variable may stand for a number, say, or for itself.
+    const values = isText ? [typedValue(found.trim()), found] : [found];
+    const written = isText ? found : JSON.stringify(found);
+    const origin = source.source === 'environment' ? { ...source, variable: variableOf(key) } : source;
     const { holds, value: always } = own(withoutEffect, key) ?? {};
     const { target, rule: other } = own(renamed, key) ?? { target: key };
     const rule = other ?? (isConfigurationKey(target) ? ruleFor(target, source) : undefined);
     const value = rule && values.map(rule.read).find((read) => read !== undefined);
     const earlier = taken.get(target);
-    taken.set(target, earlier ?? setting);
+    taken.set(target, earlier ?? key);
     const problem =
       holds === undefined && rule === undefined
         ? unknownKey(key)
         : rule !== undefined && value === undefined
-          ? `${key}: expected ${rule.expects}; received ${writtenSafely(setting)}`
-          : earlier && `${key}: set already, as ${earlier.key}; keep one of the two`;
+          ? `${key}: expected ${rule.expects}; received ${writtenSafely(key, written)}`
+          : earlier && `${key}: set already, as ${earlier}; keep one of the two`;
     if (problem !== undefined) judged.problems.push(`${placeOf(origin)}: ${problem}`);
     else if (holds !== undefined) {
       if (!values.includes(always)) judged.notes.push(`${key} has no effect: ${holds}`);
     } else {
       judged.settings.push({ key: target as ConfigurationKey, value: value as Setting['value'], origin });
       if (typeof value === 'string' && values.every((one) => typeof one === 'string' && one !== value))
-        judged.notes.push(`${key}: ${excerpt(written)} is taken as ${value}`);
+        judged.notes.push(`${key}: ${excerpt(String(found))} is taken as ${value}`);
     }
   }
   return judged;
+}
+
+const variableOf = (key: string) => `${variablePrefix}${key.toUpperCase()}`;
+
+/** The value of a variable's text, typed as in a YAML file. */
+function typedValue(text: string): unknown {
+  if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true';
+  if (/^null$/i.test(text)) return null;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 }
 
 const own = <Value>(of: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(of, key) ? of[key] : undefined;
 
 /** The values that a key may have in a source. */
-function ruleFor(key: ConfigurationKey, source: Origin['source']): ValueRule<unknown> {
+function ruleFor(key: ConfigurationKey, { source }: Source): ValueRule<unknown> {
   const row: Pick<(typeof table)[ConfigurationKey], 'usual' | 'isYours'> &
     Record<'rule', ValueRule<unknown>> & { inProject?: ValueRule<unknown> } = table[key];
   const { rule, usual, isYours, inProject = rule } = row;
@@ -119,8 +128,8 @@ function ruleFor(key: ConfigurationKey, source: Origin['source']): ValueRule<unk
   return source === 'environment' ? rule : inProject;
 }
 
-/** The source of a setting, for messages. */
-function placeOf(origin: Origin): string {
+/** The place of a setting, for messages. */
+function placeOf(origin: Setting['origin']): string {
   return origin.source === 'environment' ? `the environment variable ${origin.variable}` : origin.file;
 }
 
@@ -130,7 +139,7 @@ export function isConfigurationKey(key: string): key is ConfigurationKey {
 }
 
 /** The value for messages, which are stored; the address of a webhook is a secret. */
-function writtenSafely({ key, written }: GivenSetting): string {
+function writtenSafely(key: string, written: string): string {
   return key === 'notify' ? 'something else (not shown: it may be secret)' : excerpt(written);
 }
 

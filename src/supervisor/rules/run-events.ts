@@ -4,57 +4,45 @@ import { counted } from '../../base/text.ts';
 import { exitCodeAfter, type PhaseName, type BudgetLimits } from '../../base/vocabulary.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 
-/** The events of a run, as its JSON lines have them. */
-export type RunEvent =
-  | ({ event: 'begun'; name: string; mode: string; folder: string; iteration: number; text: string } & BudgetLimits)
-  | { event: 'iteration-begun'; iteration: number; phase: PhaseName; writing: boolean; session: string }
-  | {
-      event: 'iteration-ended';
-      iteration: number;
-      outcome: 'recorded' | 'failed';
-      minutes: number;
-      usd: number | null;
-      total_usd: number | null;
-      /** The result of the iteration in a few words. */
-      result: string;
-      /** The result in a sentence, with the cost so far. */
-      text: string;
-      verdict: string | null;
-    }
-  | { event: 'session-lost'; iteration: number; why: string; lost: number; most: number }
-  | { event: 'sent-back'; iteration: number }
-  | { event: 'waits'; why: string; until: string }
-  | { event: 'note'; text: string }
-  | { event: 'asked-to-end'; when: 'after the iteration' | 'now' };
-
-/** The line of an event, for people. */
-export function describeRunEvent(event: RunEvent, clockOf: ClockOf, time: string): string {
-  return `${clockOf(time)}  ${phrase(event, clockOf)}`;
-}
-
 /** Formats a time, given in ISO 8601, in the local time zone. */
 type ClockOf = (time: string) => string;
 
-function phrase(event: RunEvent, clockOf: ClockOf): string {
-  switch (event.event) {
-    case 'begun':
-    case 'note':
-      return event.text;
-    case 'iteration-begun':
-      return `Iteration ${event.iteration} begins: ${event.phase}${event.writing ? ', writing up' : ''}`;
-    case 'iteration-ended': {
-      const cost = event.usd === null ? '' : ` and ${dollars(event.usd)}`;
-      return `${event.text} It took ${describeMilliseconds(event.minutes * 60_000)}${cost}.`;
-    }
-    case 'session-lost':
-      return `iteration ${event.iteration} goes on in a new session: ${event.why} (${event.lost} of at most ${event.most})`;
-    case 'sent-back':
-      return `iteration ${event.iteration} is not complete yet and goes on in a new session`;
-    case 'waits':
-      return `waits until ${clockOf(event.until)}: ${event.why}`;
-    case 'asked-to-end':
-      return event.when === 'now' ? 'ends now' : 'ends after this iteration; Ctrl-C again ends at once';
-  }
+/** The events of a run: what its JSON lines have of each, and its line for people. */
+const events = {
+  begun: (e: { name: string; mode: string; folder: string; iteration: number; text: string } & BudgetLimits) => e.text,
+  'iteration-begun': (e: { iteration: number; phase: PhaseName; writing: boolean; session: string }) =>
+    `Iteration ${e.iteration} begins: ${e.phase}${e.writing ? ', writing up' : ''}`,
+  /** `result`: in a few words; `text`: in a sentence, with the cost so far. */
+  'iteration-ended': (e: {
+    iteration: number;
+    outcome: 'recorded' | 'failed';
+    minutes: number;
+    usd: number | null;
+    total_usd: number | null;
+    result: string;
+    text: string;
+    verdict: string | null;
+  }) => {
+    const cost = e.usd === null ? '' : ` and ${dollars(e.usd)}`;
+    return `${e.text} It took ${describeMilliseconds(e.minutes * 60_000)}${cost}.`;
+  },
+  'session-lost': (e: { iteration: number; why: string; lost: number; most: number }) =>
+    `iteration ${e.iteration} goes on in a new session: ${e.why} (${e.lost} of at most ${e.most})`,
+  'sent-back': (e: { iteration: number }) =>
+    `iteration ${e.iteration} is not complete yet and goes on in a new session`,
+  waits: (e: { why: string; until: string }, clockOf: ClockOf) => `waits until ${clockOf(e.until)}: ${e.why}`,
+  note: (e: { text: string }) => e.text,
+  'asked-to-end': (e: { when: 'after the iteration' | 'now' }) =>
+    e.when === 'now' ? 'ends now' : 'ends after this iteration; Ctrl-C again ends at once',
+};
+
+type Events = typeof events;
+export type RunEvent = { [K in keyof Events]: { event: K } & Parameters<Events[K]>[0] }[keyof Events];
+
+/** The line of an event, for people. */
+export function describeRunEvent(event: RunEvent, clockOf: ClockOf, time: string): string {
+  const phrase = events[event.event] as (one: RunEvent, clock: ClockOf) => string;
+  return `${clockOf(time)}  ${phrase(event, clockOf)}`;
 }
 
 /** A run reports events and receives the user's requests to end. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeSettings, type GivenSetting, type Origin } from '../../../src/configuration/rules/settings.ts';
+import { judgeSettings, type Given, type Source } from '../../../src/configuration/rules/settings.ts';
 import {
   configurationKeys,
   defaultConfiguration,
@@ -8,19 +8,13 @@ import {
   type ConfigurationKey,
 } from '../../../src/configuration/rules/configuration.ts';
 
-const given = (key: string, value: unknown): GivenSetting => ({
-  key,
-  values: [value],
-  written: String(value),
-  origin: { source: 'project file', file: 'f.yaml' },
-});
-const problemsOf = (...all: GivenSetting[]) => judgeSettings(all, 'project file').problems;
+const project: Source = { source: 'project file', file: 'f.yaml' };
+const user: Source = { source: 'user file', file: 'x' };
+const problemsOf = (...all: Given[number][]) => judgeSettings(all, project).problems;
 
 describe('judgeSettings', () => {
   it('reads a depth of 0.2 as the nearest one, and says so', () => {
-    const origin = { source: 'user file' as const, file: 'x' };
-    const given = { key: 'depth', values: ['thorough'], written: 'thorough', origin };
-    expect(judgeSettings([given], 'user file')).toMatchObject({
+    expect(judgeSettings([['depth', 'thorough']], user)).toMatchObject({
       settings: [{ value: 'standard' }],
       notes: ['depth: thorough is taken as standard'],
     });
@@ -29,22 +23,22 @@ describe('judgeSettings', () => {
   it.each(['__proto__', 'constructor', 'toString', 'colour', '<<', '', 'x'.repeat(60_000)])(
     'refuses the unknown key %s',
     (key) => {
-      const [problem = ''] = problemsOf(given(key, 1));
+      const [problem = ''] = problemsOf([key, 1]);
       expect(problem).toMatch(/ is not a known key$/);
       expect(problem.length).toBeLessThan(500);
     },
   );
 
   it('shows no control characters of what was written', () => {
-    expect(problemsOf(given('depth', 'a\u001b[31mb\nc'), given('a\u001b[2Jb', 1))).toEqual([
-      expect.stringMatching(/received a\[31mb c$/),
+    expect(problemsOf(['depth', 'a\u001b[31mb\nc'], ['a\u001b[2Jb', 1])).toEqual([
+      expect.stringMatching(/received "a\\u001b\[31mb\\nc"$/),
       expect.stringMatching(/: a\[2Jb is not a known key/),
     ]);
   });
 
   it('does not show the address of a webhook', () => {
-    expect(problemsOf(given('notify', 'ftp://hooks.slack.com/secret')).join()).not.toContain('hooks.slack.com');
-    expect(judgeSettings([given('notify', 'http://hooks.slack.com/secret')], 'user file').problems.join()).toMatch(
+    expect(problemsOf(['notify', 'ftp://hooks.slack.com/secret']).join()).not.toContain('hooks.slack.com');
+    expect(judgeSettings([['notify', 'http://hooks.slack.com/secret']], user).problems.join()).toMatch(
       /expected "none", or .* received something else \(not shown/,
     );
   });
@@ -57,7 +51,7 @@ describe('a key of the first specification', () => {
     ['timeout_minutes', 60_000, 'max_duration_hours', 1_000],
     ['stop_hook_file', 'Control/STOP', 'stop_file', 'Control/STOP'],
   ])('%s: %s stands for %s: %s', (key, value, target, meaning) => {
-    expect(judgeSettings([given(key, value)], 'project file')).toMatchObject({
+    expect(judgeSettings([[key, value]], project)).toMatchObject({
       settings: [{ key: target, value: meaning }],
       problems: [],
     });
@@ -79,15 +73,15 @@ describe('a key of the first specification', () => {
     ['state_file', '.state/x.json', ['state_file has no effect: the state is docs/research-{name}/{name}-state.md']],
     ['log_level', 'INFO', ['log_level has no effect: progress.txt has every event']],
   ])('%s: %j sets nothing, and what holds instead is said', (key, value, notes) => {
-    expect(judgeSettings([given(key, value)], 'project file')).toEqual({ settings: [], problems: [], notes });
+    expect(judgeSettings([[key, value]], project)).toEqual({ settings: [], problems: [], notes });
   });
 
   it('that names a file as in the root of the file system is taken as one of the project, and said', () => {
-    expect(judgeSettings([given('stop_hook_file', '/Control/STOP_LOOP')], 'project file')).toMatchObject({
+    expect(judgeSettings([['stop_hook_file', '/Control/STOP_LOOP']], project)).toMatchObject({
       settings: [{ key: 'stop_file', value: 'Control/STOP_LOOP' }],
       notes: ['stop_hook_file: /Control/STOP_LOOP is taken as Control/STOP_LOOP'],
     });
-    expect(judgeSettings([given('stop_hook_file', '/Control/STOP_LOOP')], 'user file')).toMatchObject({
+    expect(judgeSettings([['stop_hook_file', '/Control/STOP_LOOP']], user)).toMatchObject({
       settings: [{ key: 'stop_file', value: '/Control/STOP_LOOP' }],
       notes: [],
     });
@@ -98,37 +92,35 @@ describe('a key of the first specification', () => {
     ['timeout_minutes', '120', /expected a number from 6/],
     ['stop_hook_file', '//server/STOP', /expected a path inside the project/],
   ])('%s: %s is refused with how it is here', (key, value, message) => {
-    expect(problemsOf(given(key, value))).toEqual([expect.stringMatching(message)]);
+    expect(problemsOf([key, value])).toEqual([expect.stringMatching(message)]);
   });
 
   it.each([
     ['timeout_minutes', 120, 'max_duration_hours', 2],
     ['stop_hook_file', 'STOP', 'stop_file', 'STOP'],
   ])('%s beside the key that took its place is refused, in either order', (key, value, target, meaning) => {
-    const [one, other] = [given(key, value), given(target, meaning)];
+    const one: Given[number] = [key, value];
+    const other: Given[number] = [target, meaning];
     expect(problemsOf(one, other)).toEqual([`f.yaml: ${target}: set already, as ${key}; keep one of the two`]);
     expect(problemsOf(other, one)).toEqual([`f.yaml: ${key}: set already, as ${target}; keep one of the two`]);
   });
 });
 
-type Source = Origin['source'];
-
 /** What a key is after a source has set it; undefined where that is refused. */
-function taken(source: Source, key: ConfigurationKey, value: unknown): unknown {
-  const given = { key, values: [value], written: '', origin: { source, file: 'f', line: 1, variable: 'v' } };
-  return judgeSettings([given], source).settings[0]?.value;
-}
-const byUser = (key: ConfigurationKey, value: unknown) => taken('user file', key, value);
-const byProject = (key: ConfigurationKey, value: unknown) => taken('project file', key, value);
+const taken = (source: Source, key: ConfigurationKey, value: unknown): unknown =>
+  judgeSettings([[key, value]], source).settings[0]?.value;
+const environment: Source = { source: 'environment' };
+const byUser = (key: ConfigurationKey, value: unknown) => taken(user, key, value);
+const byProject = (key: ConfigurationKey, value: unknown) => taken(project, key, value);
 
-const notNumbers = ['5', true, null, undefined, [], {}, Number.NaN, Infinity];
+const notNumbers = ['5', true, null, [], {}, Number.NaN, Infinity];
 const notWhole = [...notNumbers, 1.5, 2 ** 53];
 const paths = ['stop_file', 'reinject_prompt_file', 'task_file', 'done_dir', 'rejected_dir'] as const;
 
 describe('the values of the configuration', () => {
   it('are the defaults, from everybody', () => {
     for (const key of configurationKeys)
-      for (const source of ['project file', 'user file', 'environment'] as const)
+      for (const source of [project, user, environment])
         expect(taken(source, key, defaultConfiguration[key]), key).toBe(defaultConfiguration[key]);
   });
 
@@ -177,7 +169,7 @@ describe('the values of the configuration', () => {
   });
 
   it('that turn safety off do not come from the environment, either', () => {
-    expect([taken('environment', 'safety', 'off'), taken('environment', 'max_cost_usd', 51)]).toEqual([undefined, 51]);
+    expect([taken(environment, 'safety', 'off'), taken(environment, 'max_cost_usd', 51)]).toEqual([undefined, 51]);
   });
 
   it('name models for a phase, and ways to be told', () => {
