@@ -2,7 +2,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { basename, extname, join, sep } from 'node:path';
 import { orElse } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
-import { writeAtomic, readJsonLike, namesIn, readText, openFile, writeFile } from '../files/store.ts';
+import { writeAtomic, readJsonLike, namesIn, readText, openFile } from '../files/store.ts';
 import { hashOf } from '../files/hash.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -294,7 +294,9 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
   shorten(log, mostBytes);
   closeSync(log);
   if (request.isTemporary === true)
-    writeFile(logFile, Buffer.from(withoutFolder(readFileSync(logFile, 'latin1'), request.root), 'latin1'), 'replace');
+    writeAtomic(logFile, Buffer.from(withoutFolder(readFileSync(logFile, 'latin1'), request.root), 'latin1'), {
+      flush: 'nothing',
+    });
   const content = readFileSync(logFile);
   const text = content.toString('utf8');
   // Without the program's header and last line, so that two equal runs have equal texts.

@@ -78,7 +78,6 @@ const flags = {
   read: constants.O_RDONLY,
   /** Readable, too, because the end of the file decides what is added. */
   append: constants.O_RDWR | constants.O_APPEND | constants.O_CREAT,
-  replace: constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC,
   create: constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL,
 } as const;
 
@@ -110,16 +109,6 @@ export function openFile(path: string, how: keyof typeof flags, mode = 0o644): n
 export function writeAll(file: number, content: Buffer): void {
   let offset = 0;
   while (offset < content.length) offset += writeSync(file, content, offset);
-}
-
-/** Writes a file at once, without a moment in which it is whole or missing: for logs and files that nobody reads before their end. */
-export function writeFile(path: string, content: string | Buffer, how: 'create' | 'replace', mode?: number): void {
-  const file = openFile(path, how, mode);
-  try {
-    writeAll(file, Buffer.from(content));
-  } finally {
-    closeSync(file);
-  }
 }
 
 /**

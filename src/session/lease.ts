@@ -6,7 +6,7 @@ import { lastSignOfLife, bootId } from './activity.ts';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkflowName, sessionsFolder } from '../base/names.ts';
-import { writeAtomic, requireOwn, writeFile, readRegular } from '../files/store.ts';
+import { writeAtomic, requireOwn, readRegular } from '../files/store.ts';
 
 const sample: Lease = { session: '', process: 0, host: '', folder: '', claimed_at: '', released: null };
 
@@ -125,7 +125,7 @@ export function readSessionPointer(root: string, sessionId: string): string | un
 
 /** Writes the pointer with which hooks find the workflow of a session. */
 export function writeSessionPointer(root: string, sessionId: string, workflow: string): void {
-  writeFile(join(root, projectFolder, '.gitignore'), '*\n', 'replace');
+  writeAtomic(join(root, projectFolder, '.gitignore'), '*\n', { flush: 'nothing' });
   // Flushed: after a crash with an empty pointer the session would have to find its workflow again.
   writeAtomic(pointerFile(root, sessionId), `${workflow}\n`);
 }

@@ -19,7 +19,6 @@ import {
   moveFile,
   openFile,
   requireOwn,
-  writeFile,
   namesIn,
   readOrNothing,
   readRegular,
@@ -62,7 +61,6 @@ const waysIn: [string, (path: string) => unknown][] = [
   ['read', (path) => readRegular(path)],
   ['written', (path) => writeAtomic(path, 'ours')],
   ['appended to', (path) => appendLines(path, ['ours'])],
-  ['replaced', (path) => writeFile(path, 'ours', 'replace')],
   ['opened', (path) => openFile(path, 'append')],
   ['moved to', (path) => moveFile(join(dirname(dirname(path)), 'else'), path)],
 ];
