@@ -28,6 +28,7 @@ import { isWriting, type WorkflowState } from '../loop/rules/state.ts';
 import { readPlan } from '../planning/plan-file.ts';
 import type { Defect } from '../planning/rules/defects.ts';
 import type { Plan } from '../planning/rules/plan.ts';
+import type { Assignment } from '../loop/rules/agents.ts';
 import {
   decideObjections,
   emptyScrutiny,
@@ -37,6 +38,7 @@ import {
   scrutinyLines,
   scrutinyOfPlan,
   scrutinySchema,
+  stepOf,
   type Decision,
   type Scrutiny,
 } from './rules/scrutiny.ts';
@@ -242,11 +244,19 @@ export function openFeatures(paths: WorkflowPaths, state: WorkflowState): (featu
 }
 
 /**
- * Refuses to begin a feature that critics still have to judge, or that waits for researchers.
+ * Refuses to begin a feature that critics still have to judge, or that waits for researchers, in the iteration of these, and in the one that
+ * imports its plan.
  * @throws WorkflowError with this reason.
  */
-export function refuseUnderScrutiny(paths: WorkflowPaths, state: WorkflowState, feature: string): void {
-  if (openFeatures(paths, state)(feature)) return;
+export async function refuseUnderScrutiny(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  { assignments }: { assignments: () => Promise<readonly Assignment[]> },
+  feature: string,
+): Promise<void> {
+  const isImported = hasHappened(paths, state.iteration, /^features-imported$/);
+  const isUnder = isImported || stepOf(await assignments()) !== undefined;
+  if (!isUnder || openFeatures(paths, state)(feature)) return;
   throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
     received: `iteration ${state.iteration}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',

@@ -106,7 +106,7 @@ export async function startAttempt(
   now: Date,
 ): Promise<{ attempt: Attempt; notices: string[] }> {
   const main = await checkoutOf(paths);
-  refuseUnderScrutiny(paths, await readState(paths), id);
+  await refuseUnderScrutiny(paths, await readState(paths), facts, id);
   const { attempt: running, feature: found } = await attemptInProgress(paths, id, facts, now);
   if (running !== undefined) {
     await runInit(running, false, now);
