@@ -2,6 +2,7 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserFile, noBrowser, openBrowser } from '../support/browser.ts';
+import { asked } from '../support/asking.ts';
 import { serveBoard } from '../support/served-board.ts';
 import { begunSession, handIn } from '../support/session.ts';
 
@@ -25,18 +26,6 @@ async function openPage(browser: Browser, address: string, options: object): Pro
   return page;
 }
 
-const answered = {
-  id: 'E001',
-  kind: 'ambiguous_requirement',
-  item: null,
-  text: 'Which region?',
-  tried: [],
-  opened_at: '2026-01-01T00:00:00.000Z',
-  iteration: 1,
-  answer: 'Europe',
-  answered_at: '2026-01-01T00:00:00.000Z',
-};
-
 describe.skipIf(browserFile === undefined)(`the board in a browser (${browserFile ?? noBrowser})`, () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -50,8 +39,9 @@ describe.skipIf(browserFile === undefined)(`the board in a browser (${browserFil
   ])('follows the workflow %s, keeps what is unfolded, and says when it has no answer', async (_, options) => {
     const session = await begunSession();
     const { project } = session;
-    const escalations = { schema: 1, escalations: [{ ...answered, text: `Which? ${'x'.repeat(20_000)}` }] };
-    project.write('docs/research-x/records/escalations.json', JSON.stringify(escalations));
+    const said = { text: `Which? ${'x'.repeat(20_000)}`, answer: 'Europe', answered_at: '2026-01-01T00:00:00.000Z' };
+    const escalations = JSON.stringify({ schema: 1, escalations: [asked('E001', said)] });
+    project.write('docs/research-x/records/escalations.json', escalations);
     const board = await serveBoard(project.root, project.environment);
     const page = await openPage(browser, board.address, options);
     await page.getByText('live').waitFor();

@@ -4,14 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { folder } from '../support/feature-project.ts';
 import { codingProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
 
-const tasks =
-  '# Tasks\n- [ ] T001 [P] Function one in src/one.mjs\n- [ ] T002 [P] Function two in src/two.mjs\n- [ ] T003 [P] Function three in src/three.mjs\n';
+const names = ['one', 'two', 'three', 'four', 'five', 'six'];
+const tasksOf = (count: number) =>
+  names.slice(0, count).map((name, index) => `- [ ] T00${index + 1} [P] Function ${name} in src/${name}.mjs\n`);
 
 const treeOf = (id: string) => `${folder}/.runtime/worktrees/${id}`;
 
 /** A project whose workflow works on two features at once. */
-async function parallelProject(): Promise<CodingProject> {
-  const coding = await codingProject(tasks);
+async function parallelProject(features = 6): Promise<CodingProject> {
+  const coding = await codingProject(`# Tasks\n${tasksOf(features).join('')}`);
   coding.project.replace(`${folder}/x-state.md`, 'parallel: 1', 'parallel: 2');
   return coding;
 }
@@ -27,7 +28,7 @@ async function subjects({ git }: CodingProject): Promise<string[]> {
 
 describe('features that are worked on side by side', { timeout: 240_000 }, () => {
   it('pass one by one, verified as they are integrated, with a commit each and nothing left over', async () => {
-    const coding = await parallelProject();
+    const coding = await parallelProject(3);
     const { project, cli, git, feature, review, verify } = coding;
     const started = await cli('feature', 'start', 'T001');
     expect(started.stdout).toContain('tasks/T001.md');
@@ -64,7 +65,7 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
   });
 
   it('are sent back when they do not fit, which is no failure, however often', async () => {
-    const coding = await parallelProject();
+    const coding = await parallelProject(3);
     const { project, cli, feature, review, verify } = coding;
     const shared = (id: string, text: string) => project.write(`${treeOf(id)}/src/shared.mjs`, text);
     const passes = async (id: string, name: string, value: number) => {
@@ -100,7 +101,7 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
   });
 
   it('fail where marks of a conflict are left in the work that was sent back', async () => {
-    const coding = await parallelProject();
+    const coding = await parallelProject(3);
     const { project, cli, feature, review, verify } = coding;
     for (const [index, id] of ['T001', 'T002'].entries()) {
       await cli('feature', 'start', id);
@@ -117,7 +118,7 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
   });
 
   it('keep their work while they wait, and what was given up is removed with its work kept', async () => {
-    const coding = await parallelProject();
+    const coding = await parallelProject(3);
     const { project, cli, git, feature, verify } = coding;
     await cli('feature', 'start', 'T001');
     writesIn(coding, 'T001', 'one', 1);
@@ -143,7 +144,7 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
   });
 
   it('find the dependencies of the project, also when git ignores the links to them', async () => {
-    const coding = await parallelProject();
+    const coding = await parallelProject(3);
     const { project, cli, git, review, verify, writes } = coding;
     writes('.gitignore', `docs/research-*\nnode_modules\n`);
     await git('rm', '-r', '--cached', '--quiet', folder);
@@ -166,30 +167,21 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
   });
 });
 
-const names = ['one', 'two', 'three', 'four', 'five', 'six'];
-const tasksFreePlace = names
-  .map((name, index) => `- [ ] T00${index + 1} [P] Function ${name} in src/${name}.mjs\n`)
-  .join('');
-
 /** A workflow that works on two features at once, T001 and T002, of which T001 is reviewed and will pass. */
 async function twoAtWork(): Promise<CodingProject> {
-  const coding = await codingProject(`# Tasks\n${tasksFreePlace}`);
-  coding.project.replace(`${folder}/x-state.md`, 'parallel: 1', 'parallel: 2');
+  const coding = await parallelProject();
   for (const id of ['T001', 'T002']) await coding.cli('feature', 'start', id);
   await passesNext(coding, 'T001', false);
   return coding;
 }
 
 /** Does the work on a feature up to its passing verification, whose text is returned. */
-async function passesNext({ project, review, verify }: CodingProject, id: string, isCommitted = true): Promise<string> {
+async function passesNext(coding: CodingProject, id: string, isCommitted = true): Promise<string> {
   const number = Number(id.slice(1));
-  const name = names[number - 1] ?? '';
-  const worktree = `${folder}/.runtime/worktrees/${id}`;
-  project.write(`${worktree}/src/${name}.mjs`, `export const ${name} = () => ${number};\n`);
-  project.write(`${worktree}/test/${name}.test.mjs`, testOf(name, number));
-  await verify(id);
-  await review(id, 1);
-  return isCommitted ? (await verify(id)).stdout : '';
+  writesIn(coding, id, names[number - 1] ?? '', number);
+  await coding.verify(id);
+  await coding.review(id, 1);
+  return isCommitted ? (await coding.verify(id)).stdout : '';
 }
 
 const inProgress = ({ list }: CodingProject) =>
@@ -214,22 +206,10 @@ describe('the place of a feature that has ended', () => {
     expect(coding.project.read(`${folder}/tasks/T003.md`)).toContain('Shorter names');
   });
 
-  it.each<[string, (coding: CodingProject) => unknown]>([
-    [
-      'a stop file is there',
-      ({ project }: CodingProject) => {
-        project.write(`${folder}/STOP`, 'enough');
-      },
-    ],
-    [
-      'the money is used up',
-      ({ project }: CodingProject) => {
-        project.replace(`${folder}/x-state.md`, '\ncost_usd: null', '\ncost_usd: 1000');
-      },
-    ],
-  ])('stays free where %s', async (_, happens) => {
+  it.each(['a stop file is there', 'the money is used up'])('stays free where %s', async (what) => {
     const coding = await twoAtWork();
-    await happens(coding);
+    if (what.includes('stop')) coding.project.write(`${folder}/STOP`, 'enough');
+    else coding.project.replace(`${folder}/x-state.md`, '\ncost_usd: null', '\ncost_usd: 1000');
     const { stdout } = await coding.verify('T001');
     expect(stdout).toContain('T001 passed');
     expect(stdout).not.toContain('T003');

@@ -66,14 +66,6 @@ const german: Language = {
       quote: 'lässt an seiner Kante bis zu 200 % des Grenzwerts durch',
       finds: 'Ein festes Fenster lässt an der Kante 200% des Grenzwerts durch.',
     },
-    {
-      path: '/kosten',
-      title: 'Was Grenzen kosten',
-      author: 'Änne Weiß',
-      says: 'Der Betrieb kostet uns 12.500,75 € im Monat, bei 3 Millionen Anfragen am Tag.',
-      quote: 'Der Betrieb kostet uns 12.500,75 € im Monat',
-      finds: 'Der Betrieb kostet 12500,75 € im Monat.',
-    },
   ],
   altered: {
     quote: 'verzögert der Token-Eimer jede Anfrage um 0,6 ms, auch unter voller Last',
@@ -116,14 +108,6 @@ const japanese: Language = {
       says: '固定ウィンドウは、境界で上限の２００％まで要求を通してしまう。',
       quote: '境界で上限の２００％まで要求を通してしまう',
       finds: '固定ウィンドウは境界で上限の200%まで通す。',
-    },
-    {
-      path: '/cost',
-      title: '流量制限の費用',
-      author: '佐藤結衣',
-      says: '運用にかかる費用は、毎月１２，５００円である。',
-      quote: '運用にかかる費用は、毎月１２，５００円である',
-      finds: '運用の費用は毎月12,500円である。',
     },
   ],
   altered: {
@@ -225,6 +209,10 @@ describe.each([
       });
       await using played = scenario;
       expect(run.exitCode, played.text('rate-limiting', 'progress.txt')).toBe(0);
+      expect(played.state()).toMatchObject({
+        end_reason: 'complete',
+        verdict: 'the questions of the goal are answered',
+      });
       const { claims, questions } = played.ledger();
       const checks = (text: string) =>
         claims

@@ -15,6 +15,13 @@ const model = () => persona({ agentDelayMilliseconds: 2_000 });
 const start = (scenario: Scenario, more: Partial<SupervisedOptions> = {}) =>
   startSupervised({ cwd: scenario.folder, apiUrl: scenario.api.url, words, timeoutMilliseconds: 4 * minute, ...more });
 
+/** Its claude meets the limit of a subscription, so many times, that is over after so many seconds. */
+const limited = (seconds: number, times = 1): FaultRule => ({
+  ...{ kind: 'rate_limit', retryAfterSeconds: seconds, times, appliesTo: (r) => requestKind(r) === 'main' },
+  headers: limitHeaders(Math.floor(Date.now() / 1000) + seconds + 5),
+});
+const subscribed = { ANTHROPIC_API_KEY: '', CLAUDE_CODE_OAUTH_TOKEN: 'sk-ant-oat01-local-test' };
+
 const runtime = (scenario: Scenario, file: string) =>
   JSON.parse(readFileSync(scenario.path('docs/research-rate-limiting/.runtime/session', file), 'utf8')) as {
     released?: string;
@@ -57,16 +64,8 @@ describe('run', { timeout: 6 * minute }, () => {
   });
 
   it('says until when its claude waits for a limit, and counts none of it', async () => {
-    const resets = Math.floor(Date.now() / 1000) + 80;
-    const headers = limitHeaders(resets);
-    const faults: FaultRule[] = [
-      { kind: 'rate_limit', retryAfterSeconds: 75, headers, appliesTo: (r) => requestKind(r) === 'main' },
-    ];
-    await using scenario = await Scenario.create({ model: model(), faults });
-    const run = await start(scenario, {
-      words: [...words, '--iterations', '1'],
-      env: { ANTHROPIC_API_KEY: '', CLAUDE_CODE_OAUTH_TOKEN: 'sk-ant-oat01-local-test' },
-    });
+    await using scenario = await Scenario.create({ model: model(), faults: [limited(75)] });
+    const run = await start(scenario, { words: [...words, '--iterations', '1'], env: subscribed });
     const { exitCode, lines, stdout } = await run.finished;
     expect(exitCode, stdout).toBe(0);
     const [wait] = lines.filter(({ event }) => event === 'waits');
@@ -76,21 +75,8 @@ describe('run', { timeout: 6 * minute }, () => {
   });
 
   it('ends at the first SIGINT while its claude waits for a limit', async () => {
-    const resets = Math.floor(Date.now() / 1000) + 3_000;
-    const headers = limitHeaders(resets);
-    const faults: FaultRule[] = [
-      {
-        kind: 'rate_limit',
-        retryAfterSeconds: 3_000,
-        times: 1_000,
-        headers,
-        appliesTo: (r) => requestKind(r) === 'main',
-      },
-    ];
-    await using scenario = await Scenario.create({ model: model(), faults });
-    const run = await start(scenario, {
-      env: { ANTHROPIC_API_KEY: '', CLAUDE_CODE_OAUTH_TOKEN: 'sk-ant-oat01-local-test' },
-    });
+    await using scenario = await Scenario.create({ model: model(), faults: [limited(3_000, 1_000)] });
+    const run = await start(scenario, { env: subscribed });
     await expect.poll(() => run.lines.some(({ event }) => event === 'waits'), { timeout: minute }).toBe(true);
     const { pid } = runtime(scenario, 'run.json').claude;
     run.signal('SIGINT');

@@ -4,22 +4,12 @@ import { execa } from 'execa';
 import { expect, it } from 'vitest';
 import { CLAUDE_BINARY } from '../simulator/claude-options.ts';
 import { hermeticEnvironment } from '../simulator/hermetic-home.ts';
+import { asked } from '../support/asking.ts';
 import { projectWithWorkflow, tasks } from '../support/feature-project.ts';
 import { newProject, pluginRoot, type Ended, type Project } from '../support/project.ts';
 import { begunSession } from '../support/session.ts';
 
 const escape = String.fromCharCode(27);
-
-const escalation = {
-  id: 'E001',
-  kind: 'ambiguous_requirement',
-  item: null,
-  tried: [],
-  opened_at: '2026-01-01T00:00:00.000Z',
-  iteration: 1,
-  answer: null,
-  answered_at: null,
-};
 
 /** A research with an iteration behind it, the second begun, and a question of these words. */
 async function research(question: string): Promise<Project> {
@@ -27,7 +17,7 @@ async function research(question: string): Promise<Project> {
   const { project } = session;
   await session.worksThrough('x', 1);
   await session.endsTurn();
-  const escalations = [{ ...escalation, text: question }];
+  const escalations = [asked('E001', { text: question })];
   project.write('docs/research-x/records/escalations.json', JSON.stringify({ schema: 1, escalations }));
   return project;
 }

@@ -29,11 +29,11 @@ export interface Show {
   /** The command without its budget. */
   readonly command: string;
   readonly tools: readonly string[];
-  /** The parts of a scripted run that are not real. */
+  /** The parts of the run that are not real. */
   readonly note: string;
   readonly createProject: () => Promise<string>;
   /**
-   * Promises what a scripted run needs; the caller disposes of it.
+   * Promises what a run needs; the caller disposes of it.
    * @param model the recorded mind unless given.
    */
   readonly set: (project: string, model?: ScriptedModel) => Promise<Stage>;

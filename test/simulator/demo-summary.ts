@@ -18,7 +18,7 @@ const mostLines = 16;
 
 /** Prints what came of a workflow and where to see it; promises the exit code, 0 when it is complete and there is what it was for. */
 export async function summarise(
-  { show, live: isLive }: { show: Show; live: boolean },
+  show: Show,
   folder: string,
   { run, seconds }: { run: PrintResult; seconds: number },
 ): Promise<number> {
@@ -35,13 +35,8 @@ export async function summarise(
   const shown = await execa(process.execPath, [cli, 'status', show.name], { cwd: folder, reject: false });
   for (const line of [...shown.stdout.split('\n').slice(0, mostLines), `Took: ${seconds.toFixed(1)} s`])
     print(paintLabel(line));
-  if (!isLive)
-    print(
-      styleText(
-        'dim',
-        'Its cost is computed, at list prices, from tokens that this replay estimates: nothing is billed.',
-      ),
-    );
+  const estimated = 'Its cost is computed, at list prices, from tokens that this replay estimates: nothing is billed.';
+  print(styleText('dim', estimated));
   const isResearch = show.name === 'rate-limiting';
   if (isResearch) {
     heading('The question, and what the report answers');

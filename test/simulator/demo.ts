@@ -10,30 +10,29 @@ import { cli, heading, print, summarise } from './demo-summary.ts';
 import type { ScriptedModel } from './model-types.ts';
 import { followProgress } from './progress-follower.ts';
 
-const usage = `Usage: npm run demo [-- --implement] [--live] [--max-iterations N]
+const usage = `Usage: npm run demo [-- --implement] [--max-iterations N]
 
 Shows a research workflow from the typed command to the finished report, in a throw-away copy of a small repository,
-which stays in the folder for temporary files until you remove it. Without options no account is needed: the answers of a
-thinking model were recorded, and are replayed to the real claude on this machine; nothing is billed.
+which stays in the folder for temporary files until you remove it. No account is needed: the answers of a thinking model were
+recorded, and are replayed to the real claude on this machine; nothing is billed.
 
   --implement         show how a plan is implemented instead, from the command to proven commits
-  --live              use your own Claude login, and the real web, instead of what is recorded; this costs money
   --max-iterations N  the budget of the workflow (8)
   --record FOLDER     play it anew: each conversation of an agent is put into FOLDER as N.md, for a thinking model or a person
                       who writes the blocks of the answer into N.json; what was handed in and written becomes the recording`;
 
-const longestRun = { scripted: 5 * 60_000, live: 6 * 3_600_000 };
+/** A replay takes a minute, a mind that is recorded hours. */
+const longestRun = { replayed: 5 * 60_000, played: 6 * 3_600_000 };
 
 interface DemoOptions {
   readonly show: Show;
-  readonly live: boolean;
   readonly maxIterations: string;
   /** The folder in which a mind is asked, for a new recording. */
   readonly record: string | undefined;
 }
 
 /** Runs the demo and promises its exit code: 0 when the workflow is complete and its report is there, 130 when it was interrupted. */
-async function demo({ show, live, maxIterations, record }: DemoOptions): Promise<number> {
+async function demo({ show, maxIterations, record }: DemoOptions): Promise<number> {
   if (!/^[1-9]\d{0,2}$/.test(maxIterations)) {
     throw new Error(`--max-iterations needs a whole number from 1 to 999, received '${maxIterations}'`);
   }
@@ -41,11 +40,9 @@ async function demo({ show, live, maxIterations, record }: DemoOptions): Promise
   const folder = await show.createProject();
   heading('A throw-away copy of the sample repository');
   print(folder);
-  heading(
-    live ? 'The command, typed into Claude Code with your account' : 'The command, typed into the real Claude Code',
-  );
+  heading('The command, typed into the real Claude Code');
   print(command);
-  if (!live) print(styleText('dim', show.note));
+  print(styleText('dim', show.note));
   const board = await serveBoard(folder);
   heading('The board of it, for a browser, from now on');
   print(board.address);
@@ -57,14 +54,12 @@ async function demo({ show, live, maxIterations, record }: DemoOptions): Promise
   });
   const started = performance.now();
   const play = record === undefined ? undefined : show.play(record);
-  const result = live
-    ? await runLive(show, command, folder, interruption)
-    : await runScripted(show, command, folder, interruption, play?.model);
+  const result = await run(show, command, folder, interruption, play?.model);
   follower.stop();
   if (result.exitCode === 0) play?.keep(folder, results);
   if (interruption.aborted) return exitCodeAfter('interrupted');
   const seconds = (performance.now() - started) / 1_000;
-  const code = await summarise({ show, live }, folder, { run: result, seconds });
+  const code = await summarise(show, folder, { run: result, seconds });
   if (process.stdout.isTTY) {
     print(`\nThe board is at ${board.address} until you press Ctrl+C.`);
     await once(interruption, 'abort');
@@ -97,7 +92,7 @@ function describeInterruption(folder: string): AbortSignal {
   return controller.signal;
 }
 
-async function runScripted(
+async function run(
   show: Show,
   command: string,
   folder: string,
@@ -106,7 +101,7 @@ async function runScripted(
 ): Promise<PrintResult> {
   const stage = await show.set(folder, model);
   try {
-    const run = await startPrint({
+    const started = await startPrint({
       cwd: folder,
       prompt: command,
       pluginDirs: [pluginFolder],
@@ -114,40 +109,14 @@ async function runScripted(
       apiUrl: stage.apiUrl,
       home: stage.home,
       env: { ...asByDefault, ...stage.env },
-      timeoutMilliseconds: model === undefined ? longestRun.scripted : longestRun.live,
+      timeoutMilliseconds: model === undefined ? longestRun.replayed : longestRun.played,
     });
-    interruption.addEventListener('abort', () => run.kill());
-    if (interruption.aborted) run.kill();
-    return await run.finished;
+    interruption.addEventListener('abort', () => started.kill());
+    if (interruption.aborted) started.kill();
+    return await started.finished;
   } finally {
     await stage.dispose();
   }
-}
-
-/** With the user's own HOME, login and claude; its window of permissions is the same as in the scripted run. */
-async function runLive(show: Show, command: string, folder: string, interruption: AbortSignal): Promise<PrintResult> {
-  const started = performance.now();
-  const words = [
-    '-p',
-    command,
-    '--plugin-dir',
-    pluginFolder,
-    '--permission-mode',
-    'acceptEdits',
-    '--allowedTools',
-    ...show.tools,
-  ];
-  const run = await execa('claude', words, {
-    cwd: folder,
-    stdin: 'ignore',
-    reject: false,
-    timeout: longestRun.live,
-    cancelSignal: interruption,
-    preferLocal: true,
-    localDir: pluginFolder,
-  });
-  const { exitCode, timedOut, stdout, stderr } = run;
-  return { exitCode, timedOut, stdout, stderr, resultJson: undefined, durationMs: performance.now() - started };
 }
 
 function paint(line: string): string {
@@ -160,21 +129,13 @@ async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       implement: { type: 'boolean' },
-      live: { type: 'boolean' },
-      'max-iterations': { type: 'string' },
+      'max-iterations': { type: 'string', default: '8' },
       record: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help !== true) {
-    const show = values.implement === true ? implementShow : researchShow;
-    return demo({
-      show,
-      live: values.live ?? false,
-      maxIterations: values['max-iterations'] ?? '8',
-      record: values.record,
-    });
-  }
+  const { implement, record, help, 'max-iterations': maxIterations } = values;
+  if (help !== true) return demo({ show: implement === true ? implementShow : researchShow, maxIterations, record });
   print(usage);
   return 0;
 }

@@ -127,15 +127,16 @@ export async function committedProject(
     if (found === undefined) throw new Error(`no ${id}`);
     return found;
   };
-  const handsIn = async (handIn: ChangeJudgement): Promise<string[]> => {
-    const paths = workflowPaths(project.root, 'x');
-    return asWriter(paths, () => {
-      const stored = storeChangeJudgement(paths, new Date(), handIn);
+  const paths = workflowPaths(project.root, 'x');
+  /** What is wrong with a hand-in; nothing where it is stored. */
+  const stores = (store: () => string[] | (() => void)): Promise<string[]> =>
+    asWriter(paths, () => {
+      const stored = store();
       if (typeof stored !== 'function') return stored;
       stored();
       return [];
     });
-  };
+  const handsIn = (handIn: ChangeJudgement) => stores(() => storeChangeJudgement(paths, new Date(), handIn));
   const trees = `${folder}/.runtime/worktrees`;
   const work = (file = '') => {
     const [tree = ''] = project.exists(trees)
@@ -160,7 +161,7 @@ export async function committedProject(
   const codes = async (id: string, more: object = {}) => {
     const said = { outcome: 'done', what: `${id} is done as its task says.`, why: 'Its task asks for that.' };
     const handIn = { feature: id, attempt: attemptOf(id), ...said, ...more };
-    return putWork(workflowPaths(project.root, 'x'), new Date(), handIn, { agentId: 'coder', transcript: '' });
+    return putWork(paths, new Date(), handIn, { agentId: 'coder', transcript: '' });
   };
   return {
     project,
@@ -171,25 +172,17 @@ export async function committedProject(
     codes,
     verify: async (id, ...options) => {
       const record = recordOf(id);
-      const paths = workflowPaths(project.root, 'x');
       if (record?.candidate === null && (await hasNewWork(await placeOf(paths, record), record))) await codes(id);
       return cli('feature', 'verify', id, ...options);
     },
     list,
     feature,
-    review: async (id, attempt, blockers = [], tree = treeOf(project, id, attempt)) => {
-      const paths = workflowPaths(project.root, 'x');
+    review: (id, attempt, blockers = [], tree = treeOf(project, id, attempt)) => {
       const summary = 'The change does what the feature says, and its tests show it.';
       const handIn = { feature: id, attempt, tree, summary, blockers, ...reviewOf(project, id, attempt) };
-      return asWriter(paths, () => {
-        const stored = storeReview(paths, new Date(), handIn);
-        if (typeof stored !== 'function') return stored;
-        stored();
-        return [];
-      });
+      return stores(() => storeReview(paths, new Date(), handIn));
     },
-    judge: async (id, attempt, says) => {
-      const paths = workflowPaths(project.root, 'x');
+    judge: (id, attempt, says) => {
       const task = project.read(`${folder}/tasks/${id}-change.md`);
       const list = readList(paths, /list (\S+)\.$/m.exec(task)?.[1] ?? '');
       const answers = (list?.items ?? []).map((item, at) => ({
