@@ -79,8 +79,9 @@ const plain = (text: string) =>
     .replace(/[*`\\]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-/** A finding as a critic is shown it, without what it is contested with. */
-const withoutDispute = (text: string) => text.replace(/ \(contested with [^)]*\)$/, '');
+/** Findings as a critic is shown them, without their quotes and what they are contested with. */
+const bareFindings = (shown: string) =>
+  shown.replace(/(?: \(contested with [^)]*\))?(?:; quoted: “[^”]*”)?(?=\]|; C\d)/g, '');
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z]{4,}/g));
 const inverse: Readonly<Record<string, string>> = { narrower: 'wider', wider: 'narrower' };
 
@@ -176,9 +177,7 @@ export function recordedMind(cassette: Cassette, agentDelayMilliseconds = 0): Sc
   function rules(text: string, shown: string): object {
     const bare = (line: string) => plain(line.replace(/ *\[[^\]]*\]/g, ''));
     const lines = cassette.report.split('\n').filter((one) => bare(one).includes(plain(text).replace(/[.…]+$/, '')));
-    const texts = [...shown.matchAll(/\[?C\d+: ([^[\]]*?)(?:;(?= C\d)|\])/g)].map(([, one = '']) =>
-      withoutDispute(one),
-    );
+    const texts = [...bareFindings(shown).matchAll(/\[?C\d+: ([^[\]]*?)(?:;(?= C\d)|\])/g)].map(([, one = '']) => one);
     if (texts.length === 0)
       return lines.length > 0
         ? { carried: 'needs-none' }
