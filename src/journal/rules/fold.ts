@@ -24,30 +24,25 @@ export function diff(before: Json | undefined, after: Json, depth = 0): Patch | 
   if (before === after) return undefined;
   // Values that differ this deep are set in whole, so that a line is never nested much deeper than its document.
   if (depth === deepest) return JSON.stringify(before) === JSON.stringify(after) ? undefined : { set: after };
-  if (isArray(before) && isArray(after)) return diffArrays(before, after, depth + 1);
-  return isObject(before) && isObject(after) ? diffObjects(before, after, depth + 1) : { set: after };
-}
-
-const deepest = 12;
-
-function diffArrays(before: readonly Json[], after: readonly Json[], depth: number): Patch | undefined {
-  const changed = after.flatMap((item, index) => entry(String(index), before[index], item, depth));
-  if (changed.length === 0 && before.length === after.length) return undefined;
-  return { in: Object.fromEntries(changed), length: after.length };
-}
-
-function diffObjects(before: JsonObject, after: JsonObject, depth: number): Patch | undefined {
+  const within = (was: object, is: object): Record<string, Patch> =>
+    Object.fromEntries(
+      Object.entries(is).flatMap(([key, value]: [string, Json]) => {
+        const patch = diff(own(was as JsonObject, key), value, depth + 1);
+        return patch === undefined ? [] : [[key, patch]];
+      }),
+    );
+  if (isArray(before) && isArray(after)) {
+    const patch = { in: within(before, after), length: after.length };
+    return Object.keys(patch.in).length === 0 && before.length === after.length ? undefined : patch;
+  }
+  if (!isObject(before) || !isObject(after)) return { set: after };
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
-  const changed = Object.entries(after).flatMap(([key, value]) => entry(key, own(before, key), value, depth));
-  if (changed.length === 0 && gone.length === 0 && hasSameKeys(before, after)) return undefined;
-  const patch = { in: Object.fromEntries(changed), ...(gone.length > 0 && { gone }) };
+  const patch = { in: within(before, after), ...(gone.length > 0 && { gone }) };
+  if (Object.keys(patch.in).length === 0 && hasSameKeys(before, after)) return undefined;
   return hasSameKeys(applyToObject(before, patch), after) ? patch : { set: after };
 }
 
-function entry(key: string, before: Json | undefined, after: Json, depth: number): [string, Patch][] {
-  const patch = diff(before, after, depth);
-  return patch === undefined ? [] : [[key, patch]];
-}
+const deepest = 12;
 
 function hasSameKeys(one: JsonObject, other: JsonObject): boolean {
   return Object.keys(one).join('\n') === Object.keys(other).join('\n');
