@@ -1,6 +1,5 @@
 import type { FindQuote, SearchAgain } from '../research/rules/evidence-check.ts';
 import type { SnapshotRow } from '../research/rules/pages/page.ts';
-import type { WorkflowEvent } from '../journal/rules/events.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { agreedGoal } from '../goal/acceptance-file.ts';
@@ -60,7 +59,7 @@ import {
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { readOrNothing } from '../files/store.ts';
 import { readState } from '../loop/state-file.ts';
-import { describeFetched, recordIteration, type RecordResult } from '../research/rules/record.ts';
+import { describeFetched, recordIteration, type Fetched, type RecordResult } from '../research/rules/record.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
 import { worksForIteration, isFinder, isOfIteration, isReportingAgent } from '../loop/rules/agents.ts';
 
@@ -123,8 +122,6 @@ function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; files: 
 
 /** For all sources of one record: Claude Code limits a command to two minutes. */
 const budgetMilliseconds = 80_000;
-
-type Fetched = Omit<Extract<WorkflowEvent, { event: 'sources-fetched' }>, 'event'>;
 
 /**
  * Fetches the sources of the next record within a time limit; the next `record` fetches remaining ones. Files of the project are

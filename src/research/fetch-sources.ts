@@ -15,6 +15,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { join } from 'node:path';
 import { rowsIn } from '../base/json.ts';
 import { appendLines, readOrNothing } from '../files/store.ts';
+import type { Fetched } from './rules/record.ts';
 import { catalogues, doiOf, workSchema, worksIn, type Work } from './rules/bibliography.ts';
 
 export interface FetchSourcesOptions {
@@ -143,26 +144,18 @@ export function readWorks(paths: WorkflowPaths): Map<string, Work> {
   return new Map(rowsIn(text, (value) => workSchema.safeParse(value).data).map((work) => [work.canonical, work]));
 }
 
-/** The result of asking about the works of a `record`, in numbers; why a catalogue could not be asked, if one could not. */
-export interface WorksAsked {
-  found: number;
-  unknown: number;
-  could_not_run: number;
-  reason: string | null;
-}
-
 /**
  * Asks each catalogue once about the papers among these addresses of which nothing is known, and stores what they say. What none knows is
  * asked again while one cannot be reached.
  * @param addresses those of the catalogues, for tests.
- * @returns undefined when there was nothing to ask.
+ * @returns their numbers, and why a catalogue could not be asked; undefined when there was nothing to ask.
  */
 export async function fetchWorks(
   paths: WorkflowPaths,
   sources: readonly string[],
   allowedPrivateHosts: readonly string[],
   addresses: readonly string[] = catalogues.map(({ address }) => address),
-): Promise<WorksAsked | undefined> {
+): Promise<Fetched['works']> {
   const known = readWorks(paths);
   const wanted = [...new Set(sources.map(canonicalAddress))]
     .filter((canonical) => doiOf(canonical) !== undefined && !known.has(canonical))

@@ -1,6 +1,7 @@
-import { constants, statSync } from 'node:fs';
-import { open, realpath } from 'node:fs/promises';
+import { createReadStream, statSync } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { isWorkflowOutput } from '../base/names.ts';
 import { failAt, type FetchOutcome } from './rules/pages/page.ts';
 import { excerpt } from '../base/errors.ts';
@@ -57,19 +58,11 @@ export async function readLocalDocument(root: string, path: string, now: Date): 
 }
 
 async function readStart(path: string, most: number): Promise<{ bytes: Buffer; truncated: boolean }> {
-  // O_NONBLOCK, because opening a named pipe would wait for a writer.
-  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  try {
-    const status = await file.stat();
-    if (!status.isFile()) throw new Error('it is no file');
-    const bytes = Buffer.alloc(Math.min(status.size, most));
-    let length = 0;
-    for (let read = 1; read > 0 && length < bytes.length; length += read)
-      read = (await file.read(bytes, length, bytes.length - length, length)).bytesRead;
-    return { bytes: bytes.subarray(0, length), truncated: status.size > most };
-  } finally {
-    await file.close();
-  }
+  // Opening a named pipe would wait for a writer.
+  const status = await stat(path);
+  if (!status.isFile()) throw new Error('it is no file');
+  const bytes = await buffer(createReadStream(path, { end: most - 1 }));
+  return { bytes, truncated: status.size > most };
 }
 
 /** Names of prose files; other files of a goal may be code or contain secrets. */

@@ -7,25 +7,9 @@ import * as z from 'zod/mini';
 import type { Source } from './ledger.ts';
 import { type SnapshotRow, canonicalAddress } from './pages/page.ts';
 
-/** The data of a source in the ledger, not escaped. */
-export interface BibliographySource {
-  /** The key for `\citep`: `[a-z0-9]+`, as made by `citationKey`. */
-  key: string;
-  title: string;
-  /** An absolute address; only http and https become links. */
-  url: string;
-  /** "Family, Given" for a person; any other name is an organisation and printed unchanged. */
-  authors?: readonly string[];
-  /** Its first four-digit number is used, else "n.d."; a file of the project is of the year in which it was read. */
-  year?: string | null;
-  /** The journal, the proceedings or the series. */
-  venue?: string | undefined;
-  /** Who speaks there, where a judge has said. */
-  party?: string | undefined;
-  retracted?: true | undefined;
-  /** ISO 8601 date, or date and time, of the snapshot. */
-  accessed?: string;
-}
+/** A source for sources.bib, as the ledger has it, not escaped. Only http and https addresses become links. */
+export type BibliographySource = Pick<Source, 'key' | 'title' | 'url'> &
+  Partial<Pick<Source, 'authors' | 'year' | 'venue' | 'party' | 'retracted' | 'accessed'>>;
 
 /** BibTeX cuts the labels it makes from names at 250 to 500 bytes, through a brace if one stands there. */
 const longestName = 80;
@@ -53,33 +37,19 @@ function formatAuthor(author: string): string {
   return names.every((name) => name !== '') ? names.map(protect).join(', ') : '';
 }
 
-function formatAuthors(authors: readonly string[]): string {
-  const names = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed = names.filter((name) => name !== '');
-  if (authors.length > mostAuthors && printed.length > 0) printed.push('others');
-  return printed.join(' and ');
-}
-
 /**
  * An address as `\url` can hold it in a .bbl: everything that is not plain ASCII or that could end the argument, start
- * a command or upset BibTeX's brace counting is percent-encoded. Undefined when it is not an http or https address.
+ * a command or upset BibTeX's brace counting is percent-encoded.
  */
-function linkTarget(url: string): string | undefined {
-  if (!/^https?:\/\/[^/?#\s]/i.test(url)) return undefined;
-  return parseUrl(url)?.href.replace(/[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/gu, (character) =>
+function formatAddress(url: string): string {
+  const link = /^https?:\/\/[^/?#\s]/i.test(url) ? parseUrl(url)?.href : undefined;
+  if (link === undefined) return protect(shorten(url, longestField));
+  const target = link.replace(/[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/gu, (character) =>
     [...new TextEncoder().encode(character)]
       .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
       .join(''),
   );
-}
-
-function formatAddress(url: string): string {
-  const target = linkTarget(url);
-  return target === undefined ? protect(shorten(url, longestField)) : `\\url{${target}}`;
-}
-
-function hostOf(url: string): string {
-  return parseUrl(url)?.hostname.replace(/^www\./, '') ?? '';
+  return `\\url{${target}}`;
 }
 
 function formatNote({ accessed = '', venue = '', retracted }: BibliographySource): string {
@@ -92,20 +62,14 @@ function formatNote({ accessed = '', venue = '', retracted }: BibliographySource
   return protect(parts.filter((part) => part !== '').join('. '));
 }
 
-/** A title without the badges of a Markdown page, whose addresses would be too wide; the last one may be truncated. */
-export function withoutBadges(title: string): string {
-  const whole = title.replace(/\[?!\[[^[\]]*\]\([^()\s]*\)(?:\]\([^()\s]*\))?/g, ' ');
-  const bare = whole.replace(/\[?!\[[^[\]]*(?:\]\([^()\s]*)?$/, ' ').replace(/\s+/g, ' ');
-  return bare.trim() === '' ? title : bare.trim();
-}
-
 const yearIn = (text: string | null = '') => /(?<!\d)\d{4}(?!\d)/.exec(text ?? '')?.[0];
 
 /** @param group from 1: separates sources of one host into groups for which plainnat has enough letters. */
 function formatEntry(source: BibliographySource, group: number): string {
-  const authors = formatAuthors(source.authors ?? []);
+  const names = (source.authors ?? []).map(formatAuthor).filter((one) => one !== '');
+  const authors = [...names.slice(0, mostAuthors), ...(names.length > mostAuthors ? ['others'] : [])].join(' and ');
   const name = `${nameOf(source)}${group === 1 ? '' : ` (${group})`}`;
-  const title = shorten(withoutBadges(source.title), longestField) || 'Untitled';
+  const title = shorten(source.title, longestField) || 'Untitled';
   const fields: [string, string][] = [
     authors === '' ? ['key', protect(name)] : ['author', authors],
     ['title', protect(title)],
@@ -144,9 +108,8 @@ const labelLetters = 26;
 
 /** The name for a source without an author. */
 function nameOf(source: BibliographySource): string {
-  return isOfRepository(source)
-    ? 'This repository'
-    : shorten(source.party ?? hostOf(source.url), longestName) || 'Local source';
+  const host = parseUrl(source.url)?.hostname.replace(/^www\./, '') ?? '';
+  return isOfRepository(source) ? 'This repository' : shorten(source.party ?? host, longestName) || 'Local source';
 }
 
 function isOfRepository({ url }: BibliographySource): boolean {

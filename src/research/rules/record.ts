@@ -26,7 +26,8 @@ import type { Judging } from './claim-judging.ts';
 import { mayBeCited, isRepositoryFact, sourcesById, countsOf } from './standing.ts';
 import { reopenRefuted, consecutiveLowYield, describeLeft, isAnswered, judgeSaturation } from './questions.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
-import { cut, excerpt } from '../../base/errors.ts';
+import { excerpt } from '../../base/errors.ts';
+import type { WorkflowEvent } from '../../journal/rules/events.ts';
 import { counted, quotedWords } from '../../base/text.ts';
 import { budgetEnds, type EndReason, workflowTypes } from '../../base/vocabulary.ts';
 import { type WorkflowState, isSearching, isWriting, describeFindings } from '../../loop/rules/state.ts';
@@ -166,10 +167,12 @@ export function describeIteration(
     const words = reports.asked?.get(id) ?? [];
     return follows === undefined || words.length === 0 ? [] : [{ for: follows, words: [...words] }];
   });
+  // An iteration that only reads code, or tries something, needs no search to count.
+  const usesWeb = reports.assignments?.some(({ agent }) => agent === 'researcher') !== false;
   return {
     iteration: number,
     kind,
-    valid: searching && reported > 0 && reported * 2 >= reports.expected && (!usesWeb(reports) || haveWorked(searches)),
+    valid: searching && reported > 0 && reported * 2 >= reports.expected && (!usesWeb || haveWorked(searches)),
     agents_expected: reports.expected,
     agents_reported: reported,
     agents_failed: reports.failed,
@@ -186,10 +189,6 @@ export function describeIteration(
     recorded_at: now.toISOString(),
   };
 }
-
-/** Whether an iteration sent anybody to the web; one that only reads code, or tries something, needs no search to count. */
-const usesWeb = ({ assignments }: IterationReports) =>
-  assignments?.some(({ agent }) => agent === 'researcher') !== false;
 
 /** Marks questions for the user as answered once they have answered; briefs contain the answers. */
 function withAnswersOfUser(ledger: Ledger, { escalated, unanswered }: AskedQuestions, iteration: number): Ledger {
@@ -215,13 +214,7 @@ export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowStat
   };
 }
 
-interface Fetched {
-  stored: number;
-  dead: number;
-  could_not_run: number;
-  left: number;
-  works?: { found: number; unknown: number; could_not_run: number; reason: string | null } | undefined;
-}
+export type Fetched = Omit<Extract<WorkflowEvent, { event: 'sources-fetched' }>, 'event'>;
 
 /** The outcome of fetching sources and of asking catalogues about papers. */
 export function describeFetched(fetched: Fetched | undefined, isFetching: boolean): string {
@@ -232,15 +225,11 @@ export function describeFetched(fetched: Fetched | undefined, isFetching: boolea
   const { stored, dead, could_not_run, left, works } = fetched;
   const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? '' : `, ${left} left for the next record`}.`;
   const more = dead + could_not_run === 0 ? '' : ' `autonomous-workflow source` says why.';
-  return [counts + more, works === undefined ? '' : describeWorks(works), off].filter((part) => part !== '').join('\n');
-}
-
-const longestReason = 140;
-
-function describeWorks({ found, unknown, could_not_run, reason }: NonNullable<Fetched['works']>): string {
-  const why = cut(excerpt(reason ?? 'no answer'), longestReason);
-  const failed = could_not_run === 0 ? '' : `, ${could_not_run} could not be asked about (${why})`;
-  return `Authors, years and venues: ${found} of ${counted(found + unknown + could_not_run, 'paper')} found in catalogues${failed}.`;
+  if (works === undefined) return [counts + more, off].filter(Boolean).join('\n');
+  const { found, unknown, could_not_run: unasked, reason } = works;
+  const why = unasked === 0 ? '' : `, ${unasked} could not be asked about (${excerpt(reason ?? 'no answer')})`;
+  const papers = `Authors, years and venues: ${found} of ${counted(found + unknown + unasked, 'paper')} found in catalogues${why}.`;
+  return [counts + more, papers, off].filter(Boolean).join('\n');
 }
 
 /** The conclusion of a phase from an iteration whose hand-ins are merged. */

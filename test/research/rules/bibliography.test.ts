@@ -52,14 +52,6 @@ describe('formatBibliography', () => {
   it('cuts a list of authors', () => {
     expect(formatted({ authors: Array.from({ length: 50 }, () => 'A, B') })).toMatch(/and others\},$/m);
   });
-  it('takes the pictures of a page out of its title', () => {
-    const badges =
-      'River [![Build Status](https://github.com/x/ci.yaml/badge.svg?branch=main)](https://github.com/x/actions) [![Go](https://pkg.go.dev/badge.svg)](https://pkg.go.dev/x)';
-    expect(formatted({ title: badges })).toContain('title = {{River}}');
-    expect(formatted({ title: 'River [![Build Status](https://github.com/…' })).toContain('title = {{River}}');
-    expect(formatted({ title: 'River [![Build Sta…' })).toContain('title = {{River}}');
-    expect(formatted({ title: '![only](https://x.org/a.svg)' })).toContain('only');
-  });
   it('says so when the year is unknown', () => expect(formatted({ year: 'unknown' })).toContain('year = {n.d}'));
   it('finds the year in other words', () => expect(formatted({ year: 'c. 2019}' })).toContain('year = {2019}'));
   it('leaves out a date that is none', () => expect(formatted({ accessed: 'today}' })).not.toContain('note'));

@@ -55,21 +55,10 @@ export function failAt(finalUrl: string, now: () => Date) {
   });
 }
 
-const passing = new Set<FailureKind>([
-  'no-such-host',
-  'unreachable',
-  'timed-out',
-  'bad-tls',
-  'bad-response',
-  'status',
-  'no-program',
-  'unreadable-file',
-]);
-
-/** Whether a later attempt, or another machine, may succeed after this kind of failure. */
-export function mayPass(kind: FailureKind): boolean {
-  return passing.has(kind);
-}
+/** Kinds of failures after which a later attempt, or another machine, may succeed. */
+const passing: ReadonlySet<string> = new Set(
+  'no-such-host unreachable timed-out bad-tls bad-response status no-program unreadable-file'.split(' '),
+);
 
 /** The format of a document for extracting its text. */
 export type DocumentFormat = 'html' | 'text' | 'pdf';
@@ -238,6 +227,7 @@ export function snapshotRow(
 ): SnapshotRow {
   const fetched = outcome.outcome === 'fetched' ? outcome : undefined;
   const reason = outcome.outcome === 'failed' ? outcome.reason : null;
+  const { title, authors, published, publisher } = fetched?.metadata ?? noMetadata;
   return {
     page: pageAddress(url),
     canonical: canonicalAddress(url),
@@ -249,10 +239,7 @@ export function snapshotRow(
     fetched_at: outcome.fetchedAt,
     characters: fetched?.text.length ?? 0,
     truncated: fetched?.truncated ?? false,
-    title: fetched?.metadata.title ?? null,
-    authors: fetched?.metadata.authors ?? [],
-    published: fetched?.metadata.published ?? null,
-    publisher: fetched?.metadata.publisher ?? null,
+    ...{ title, authors, published, publisher },
     ...(fetched?.pages !== undefined && fetched.pages.length > 0 && { pages: [...fetched.pages] }),
     ...(before?.brought === true && { brought: true }),
     attempts: (before?.attempts ?? 0) + 1,
@@ -263,7 +250,7 @@ export function snapshotRow(
 export function isWorthFetching(row: SnapshotRow | undefined): boolean {
   if (row === undefined) return true;
   if (row.outcome !== 'could-not-run' || row.reason === null) return false;
-  return row.attempts < mostAttempts && mayPass(row.reason.kind as FailureKind);
+  return row.attempts < mostAttempts && passing.has(row.reason.kind);
 }
 
 /** The page number, from 1, at an offset of a paged document's text; undefined for other documents. */
