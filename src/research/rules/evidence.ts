@@ -2,7 +2,6 @@ import {
   type Claim,
   type Contradiction,
   type Ledger,
-  openContradictions,
   openQuestions,
   type Evidence,
   type EvidenceCheck,
@@ -35,7 +34,6 @@ export function inPages(text: string, most: number): string[] {
 
 /** The whole ledger as text: findings, contradictions, open questions. */
 export function describeAllEvidence(ledger: Ledger): string {
-  const resolved = ledger.contradictions.filter(({ status }) => status === 'resolved');
   const questions = openQuestions(ledger).map(
     ({ id, priority, addressee, text }) =>
       `- ${id} (${priority}${addressee === undefined ? '' : `, for the ${addressee}`}): ${allWords(text)}`,
@@ -43,8 +41,7 @@ export function describeAllEvidence(ledger: Ledger): string {
   return [
     ...(ledger.claims.length === 0 ? ['No findings yet.'] : ['Findings:']),
     ...ledger.claims.map((claim) => describeClaim(claim, ledger)),
-    ...section('Contradictions:', openContradictions(ledger).map(contradictionLine)),
-    ...section('Resolved contradictions:', resolved.map(contradictionLine)),
+    ...section('Contradictions:', ledger.contradictions.map(contradictionLine)),
     ...section('Open questions:', questions),
   ].join('\n');
 }
@@ -107,9 +104,10 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
 }
 
 function contradictionLine(contradiction: Contradiction): string {
-  const { id, statement, claims = [], resolution } = contradiction;
-  const how = resolution === undefined ? '' : ` Resolved: ${allWords(resolution)}`;
-  return `- ${id}: ${allWords(statement)} About ${claims.join(', ')}.${how}`;
+  const { id, statement, claims = [], resolution, status } = contradiction;
+  const how = resolution === undefined ? '' : `: ${allWords(resolution)}`;
+  const end = status === 'resolved' ? ` Resolved${how === '' ? '.' : how}` : '';
+  return `- ${id}: ${allWords(statement)} About ${claims.join(', ')}.${end}`;
 }
 
 const quoteOutcomes: Readonly<Record<EvidenceCheck['verdict'], string>> = {
@@ -144,7 +142,6 @@ export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
   const standing = verifiedText(claim, ledger);
   const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id);
   const disputes = ledger.contradictions.filter(({ claims = [] }) => claims.includes(id));
-  const isOver = ({ status }: Contradiction) => status === 'resolved';
   return [
     `${id}: ${oneLine(standing)}`,
     ...(standing === text ? [] : [`Handed in as: ${oneLine(text)}`]),
@@ -157,8 +154,7 @@ export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
           `- ${assignment} ${vote}${why === null ? '' : `: ${oneLine(why)}`}`,
       ),
     ),
-    ...section('Disputed:', disputes.filter((one) => !isOver(one)).map(contradictionLine)),
-    ...section('Was disputed, and is resolved:', disputes.filter(isOver).map(contradictionLine)),
+    ...section('Disputed:', disputes.map(contradictionLine)),
   ].join('\n');
 }
 

@@ -18,7 +18,7 @@ import { lacksAgents, type Assignment } from '../../loop/rules/agents.ts';
 import { excerpt } from '../../base/errors.ts';
 import { openItems, type Escalation } from '../../loop/rules/escalation.ts';
 import { type Ledger, type Question, isFile, isForUser, openContradictions, openQuestions } from './ledger.ts';
-import { hasFailed, isCitable, isRepositoryFact, sourcesById } from './standing.ts';
+import { ownEvidence } from './standing.ts';
 import { type SnapshotRow, pageAddress } from './pages/page.ts';
 import { isForTrial } from './questions.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
@@ -175,30 +175,14 @@ export function describeVerdicts({ claims }: Pick<Ledger, 'claims'>): string[] {
 
 /** The progress of checking the findings, in numbers; empty before the first check. */
 export function describeChecks(ledger: Ledger): string {
-  const evidence = ledger.claims.flatMap((claim) => claim.evidence);
+  const evidence = ledger.claims.flatMap(ownEvidence);
   if (evidence.every(({ check }) => check === undefined)) return '';
-  const count = (number: number, what: string) => (number === 0 ? [] : [`${number} ${what}`]);
-  const unread = ledger.claims.filter(
-    (claim) =>
-      claim.importance === 'central' &&
-      claim.verdict === undefined &&
-      isCitable(claim) &&
-      !isRepositoryFact(claim, sourcesById(ledger)),
-  );
+  const sound = evidence.filter(({ check }) => check?.sound === true).length;
+  const verdicts = describeVerdicts(ledger);
   const open = openContradictions(ledger).map(({ id }) => id);
-  const quotes = [
-    `${evidence.filter(({ check }) => check?.sound === true).length} of ${evidence.length} quotes found in their sources`,
-    ...count(evidence.filter(hasFailed).length, 'not there as quoted'),
-    ...count(evidence.filter(({ check }) => check?.verdict === 'could-not-run').length, 'could not be checked'),
-  ];
-  const claims = [
-    `verifiers have read ${counted(ledger.claims.filter(({ verdict }) => verdict !== undefined).length, 'finding')}`,
-    ...describeVerdicts(ledger),
-    ...(unread.length === 0 ? [] : [`${counted(unread.length, 'central finding')} to read`]),
-  ];
-  const contested =
-    open.length === 0
-      ? []
-      : [`${counted(open.length, 'contradiction')} open, with both sides in the report (${open.join(', ')})`];
-  return [quotes.join(', '), claims.join(', '), ...contested].join('; ');
+  return [
+    `${sound} of ${evidence.length} quotes found in their sources`,
+    ...(verdicts.length === 0 ? [] : [`verifiers: ${verdicts.join(', ')}`]),
+    ...(open.length === 0 ? [] : [`${counted(open.length, 'contradiction')} open (${open.join(', ')})`]),
+  ].join('; ');
 }

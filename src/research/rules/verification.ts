@@ -194,13 +194,6 @@ function describeText(claims: readonly ListedClaim[], file: string, text: string
 /** The verdict of one verifier on one claim. Failed agents and invalid verdicts abstain. */
 type Vote = Verification['verdict'];
 
-interface Ruling {
-  verdict: ClaimVerdict;
-  counted: number;
-  /** Whether another verifier is needed, if there is budget for one. */
-  isOpen: boolean;
-}
-
 /** The most verifiers for a claim, abstentions included. */
 const mostVerifications = 5;
 
@@ -209,7 +202,7 @@ const mostVerifications = 5;
  * is against it; any other requires a second, two different ones a third. A majority decides, of all or of those that are not undecided,
  * else a vote that qualifies, else none.
  */
-export function ruleOn(votes: readonly Vote[]): Ruling {
+export function ruleOn(votes: readonly Vote[]): { verdict: ClaimVerdict; counted: number; isOpen: boolean } {
   const counted = votes.filter((vote) => vote !== 'abstained');
   const deciding = counted.filter((vote) => vote !== 'unverified');
   const winner = majority(counted) ?? majority(deciding);
@@ -237,7 +230,7 @@ const majority = (votes: readonly Vote[]) =>
 const votesOn = (claim: string, looks: readonly Verification[] = []): Verification[] =>
   looks.filter((one) => one.claim === claim && one.aside !== true);
 
-const rulingOn = (claim: string, looks: readonly Verification[]): Ruling =>
+const rulingOn = (claim: string, looks: readonly Verification[]) =>
   ruleOn(votesOn(claim, looks).map(({ verdict }) => verdict));
 
 /**
@@ -261,19 +254,13 @@ export function verdictOn(
   return new Set(sound.map(({ source }) => groups.get(source))).size > 1 ? 'unverified' : 'contradicted';
 }
 
-/** The hand-in of a verifier, as it is stored. */
-interface StoredVerification {
-  id: string;
-  handIn: VerificationHandIn;
-}
-
 /**
  * The votes of a verifier on the claims of its list. It abstains on those of which it said nothing, or decided by words or numbers that are
  * not on its pages.
  */
 export function votesOf(
   list: VerifierList,
-  { id: hand_in, handIn }: StoredVerification,
+  { id: hand_in, handIn }: { id: string; handIn: VerificationHandIn },
   facts: PageFacts,
 ): Verification[] {
   return list.claims.map((listed): Verification => {

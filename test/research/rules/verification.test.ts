@@ -152,7 +152,7 @@ describe('a fact about the repository', () => {
     expect(task).toContain('Grep it: src/limiter.js.');
   });
 
-  it('is none when its words are pieced together, or do not stand there; and is counted on its own', () => {
+  it('is none when its words are pieced together, or do not stand there', () => {
     const one = claim('C001', { judged: judged() }, 'S002');
     const as = (how: 'ellipsis' | 'absent', sound: boolean) => ({
       ...one,
@@ -161,8 +161,8 @@ describe('a fact about the repository', () => {
     expect(isRepositoryFact(as('ellipsis', true), known)).toBe(false);
     expect(isRepositoryFact(as('absent', false), known)).toBe(false);
     const claims = [one, claim('C002', { verdict: 'supported' }), claim('C003')];
-    expect(describeChecks(ledgerOf(claims))).toContain(
-      'verifiers have read 1 finding, 1 confirmed in their page, 1 central finding to read',
+    expect(describeChecks(ledgerOf(claims))).toBe(
+      '3 of 3 quotes found in their sources; verifiers: 1 confirmed in their page',
     );
   });
 });
