@@ -73,19 +73,18 @@ export async function bringDocuments(paths: WorkflowPaths, files: readonly strin
   const rows = await fetchSources(paths, addresses, { allowedPrivateHosts: [], budgetMilliseconds, brought: true });
   // New documents are read first, so the tasks of the next iteration change.
   removeRuntimeFile(paths, 'report/outlook.json');
+  const stored = rows.filter(({ outcome }) => outcome === 'stored').length;
   const left = rows.filter(({ reason }) => reason?.kind === 'not-attempted').length;
   const unread = rows.filter(({ outcome, reason }) => outcome !== 'stored' && reason?.kind !== 'not-attempted');
-  const [first, ...others] = unread;
-  const parts = [
-    `${rows.length - unread.length - left} of ${counted(files.length, 'document')} of yours stored; agents read them first`,
-    ...(left > 0 ? [`${left} follow with the first record`] : []),
-    ...(first === undefined
-      ? []
-      : [
-          `${unread.length} could not be read: ${excerpt(first.url.replace(/^repository:/, ''))} (${first.reason?.sentence ?? ''})${others.length === 0 ? '' : `, and ${others.length} more`}`,
-        ]),
-  ];
-  return `${parts.join('. ')}.`;
+  const named = unread.map(
+    ({ url, reason }) => `${excerpt(url.replace(/^repository:/, ''))} (${reason?.sentence ?? ''})`,
+  );
+  const more = named.length > 1 ? `, and ${named.length - 1} more` : '';
+  return [
+    `${stored} of ${counted(files.length, 'document')} of yours stored; agents read them first.`,
+    ...(left > 0 ? [`${left} follow with the first record.`] : []),
+    ...named.slice(0, 1).map((first) => `${unread.length} could not be read: ${first}${more}.`),
+  ].join(' ');
 }
 
 /** The address of a source as typed: a web page, or a document of the project by its path in the working directory. */

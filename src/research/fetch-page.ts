@@ -20,7 +20,9 @@ const tlsCode =
 
 /** Why a request that threw did not reach its host, as a sentence for people. */
 export function reasonOf(error: unknown, host: string): FailureReason {
-  const { code = '', message } = unwrapped(error);
+  // Node tries several addresses of a host and wraps their errors.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const { code = '', message }: NodeJS.ErrnoException = first instanceof Error ? first : new Error(String(error));
   if (code === connectTimeoutCode || code === 'ETIMEDOUT')
     return { kind: 'timed-out', sentence: `${host} did not accept a connection in time` };
   if (code === refusedAddressCode) return { kind: 'refused-address', sentence: refusalOf(host) };
@@ -37,12 +39,6 @@ export function reasonOf(error: unknown, host: string): FailureReason {
 
 export function timedOut(host: string): FailureReason {
   return { kind: 'timed-out', sentence: `${host} did not answer in time` };
-}
-
-/** The error of the first address: Node tries several addresses of a host and wraps their errors. */
-function unwrapped(error: unknown): NodeJS.ErrnoException {
-  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0];
-  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** Runs the requests to one host one at a time, with a pause between them. */

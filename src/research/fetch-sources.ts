@@ -62,8 +62,9 @@ export async function fetchSources(
   const keep = async (address: string, outcome: FetchOutcome): Promise<void> => {
     const page = pageAddress(address);
     const before = rows.get(page);
+    const isForLater = outcome.outcome === 'failed' && outcome.reason.kind === 'not-attempted';
     const row =
-      isForLater(outcome) && options.brought !== true
+      isForLater && options.brought !== true
         ? snapshotRow(address, outcome, null, before)
         : await asWriter(paths, () =>
             storeSnapshot(paths, address, outcome, {
@@ -102,10 +103,6 @@ export async function fetchSources(
 
 function isLocal(address: string): boolean {
   return address.startsWith(localPrefix);
-}
-
-function isForLater(outcome: FetchOutcome): boolean {
-  return outcome.outcome === 'failed' && outcome.reason.kind === 'not-attempted';
 }
 
 export interface FetchManyOptions extends FetchOptions {

@@ -161,15 +161,6 @@ const ranks = ['peripheral', 'supporting', 'central'] as const;
 const isDenied = (claim: Claim): boolean =>
   (claim.judged?.page_says === 'no' || claim.judged?.page_says === 'cannot_tell') && isJudged(claim);
 
-const notCarrying = (check: EvidenceCheck, { judged }: Claim): EvidenceCheck => {
-  return {
-    ...check,
-    verdict: 'not-carrying',
-    sound: false,
-    detail: `${judged?.by ?? ''}: its passage does not say this`,
-  };
-};
-
 /**
  * One claim for all that are one: in the words of the first, with every quote. What a verifier narrowed on the page of another of them is
  * what that page bears out, and changes no words.
@@ -195,9 +186,11 @@ function joinedRows(
           ({ aside, of, page, claim }) =>
             aside === true && claim === row.id && (of === other.id || page === one.check?.snapshot),
         );
+        const detail = `${other.judged?.by ?? ''}: its passage does not say this`;
+        const denied = one.check && { check: { ...one.check, verdict: 'not-carrying' as const, sound: false, detail } };
         return {
           ...one,
-          ...(isDenied(other) && one.check?.sound === true && { check: notCarrying(one.check, other) }),
+          ...(isDenied(other) && one.check?.sound === true && denied),
           wording,
           of: other.id,
           ...(narrowing?.rewording != null && { part: narrowing.rewording }),

@@ -181,16 +181,11 @@ function inGoal({ prompt, described }: GoalText): (words: string) => boolean {
 export function questionsRead(reading: GoalReading | undefined, goal: GoalText): AskedQuestion[] {
   const isThere = inGoal(goal);
   const read = (reading?.questions ?? []).filter(({ quote }) => isThere(quote));
-  if (read.length === 0) return [wholeGoal(goal.prompt)];
+  if (read.length === 0) return [{ text: shortened(goal.prompt.replace(/\s+/g, ' ').trim(), 2_000) }];
   return read.map(({ text, addressee, options = [] }) => {
     return { text, addressee, options: options.filter(isThere) };
   });
 }
-
-/** The goal as one question. */
-const wholeGoal = (prompt: string): AskedQuestion => ({
-  text: shortened(prompt.replace(/\s+/g, ' ').trim(), 2_000),
-});
 
 /** The ledger with questions of the user that it does not have yet. */
 export function withAsked(ledger: Ledger, asked: readonly AskedQuestion[]): Ledger {

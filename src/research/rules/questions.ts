@@ -114,14 +114,6 @@ export function validSearches(iterations: readonly IterationStatistics[]): Itera
   return iterations.filter(({ kind, valid }) => kind === 'research' && valid);
 }
 
-export interface Saturation {
-  saturated: boolean;
-  /** The numbers for the judgement. */
-  numbers: string;
-  /** The judgement in plain words. */
-  verdict: string;
-}
-
 /**
  * Whether research has reached diminishing returns: enough low-yield iterations in a row, and no urgent question.
  * @param threshold the required number of low-yield iterations in a row.
@@ -131,7 +123,7 @@ export function judgeSaturation(
   ledger: Ledger,
   threshold: number,
   escalated: ReadonlySet<string> = new Set(),
-): Saturation {
+): { saturated: boolean; numbers: string; verdict: string } {
   const low = consecutiveLowYield(ledger.iterations);
   const last = validSearches(ledger.iterations).at(-1);
   const open = openQuestions(ledger);

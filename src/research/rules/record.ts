@@ -51,12 +51,6 @@ export interface IterationReports extends AskedQuestions {
   findings?: Findings;
 }
 
-/** The part of the record that the phase decides. */
-interface Judged {
-  kind: IterationStatistics['kind'];
-  conclude: Conclude;
-}
-
 export interface RecordResult {
   ledger: Ledger;
   state: WorkflowState;
@@ -74,7 +68,7 @@ export function recordIteration(
   before: Ledger,
   reports: IterationReports,
   now: Date,
-  { kind, conclude }: Judged = {
+  { kind, conclude }: { kind: IterationStatistics['kind']; conclude: Conclude } = {
     kind: isSearching(state) ? 'research' : 'writing',
     conclude: concludeResearch(reports),
   },

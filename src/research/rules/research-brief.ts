@@ -44,8 +44,13 @@ export function composeBrief(input: ResearchBriefInput): string {
   material.push(soFar(input));
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions: string[] = [];
-  if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
-  else if (!isWriting(state)) instructions.push(lastStep(input));
+  if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) {
+    const end = isWriting(state) ? [] : ['3. End your turn. The next brief comes by itself.'];
+    instructions.push(['## Steps', '', ...agentSteps(input), `2. ${whenAllAnswered}`, ...end].join('\n'));
+  } else if (!isWriting(state))
+    instructions.push(
+      `## Steps\n\n1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`,
+    );
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== undefined) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
@@ -59,20 +64,6 @@ function soFar({ state, outlook: { questions, checks } }: ResearchBriefInput): s
   lines.push(...questions.map(describeQuestion));
   const heading = questions.length === 0 ? '## So far' : '## So far, with the open questions';
   return `${heading}\n\n${lines.join('\n')}`;
-}
-
-function searchSteps(input: ResearchBriefInput): string {
-  return [
-    '## Steps',
-    '',
-    ...agentSteps(input),
-    `2. ${whenAllAnswered}`,
-    ...(isWriting(input.state) ? [] : ['3. End your turn. The next brief comes by itself.']),
-  ].join('\n');
-}
-
-function lastStep({ state }: ResearchBriefInput): string {
-  return `## Steps\n\n1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
 }
 
 /** The steps for starting the agents that write, verify and judge the report, which would fill the session's context itself. */

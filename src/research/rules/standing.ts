@@ -243,18 +243,15 @@ export interface ClaimStanding {
   isSaidInPart?: boolean;
 }
 
-export interface Confidence {
-  level: 'high' | 'medium' | 'low';
-  /** The reason of the level, or the requirement for a higher one, in one line. */
-  reason: string;
-}
-
 /** The reason for a claim that can have no second source. */
 export const onlyMaker = 'only its maker can say';
 const longestNamed = 120;
 
-/** The reliability of a claim, computed from checks, not from an agent's opinion: the first row of the table that holds. */
-export function confidenceOf(standing: ClaimStanding): Confidence {
+/**
+ * The reliability of a claim, computed from checks, not from an agent's opinion: the first row of the table that holds. Its reason is that
+ * of the level, or the requirement for a higher one, in one line.
+ */
+export function confidenceOf(standing: ClaimStanding): { level: Claim['confidence']; reason: string } {
   const { evidence, isContested, nature } = standing;
   // The report states it in the words that verifiers bore out.
   const verdict = standing.verdict === 'qualified' ? 'supported' : standing.verdict;
@@ -285,7 +282,7 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
   const byNature = nature === 'own' ? ofMaker : nature === 'absence' ? 'searched again by code' : undefined;
   const isOfNature = isUndisputed && byNature !== undefined;
   const isAlone = (nature === 'interested' || nature === 'praise') && groups < 2;
-  const table: [boolean, Confidence['level'], string][] = [
+  const table: [boolean, Claim['confidence'], string][] = [
     [isRefuted, 'low', `verification contradicted it (${basis})`],
     [groups === 0, 'low', withoutQuote(evidence)],
     [!isPrimary && groups < 2, 'low', 'a single secondary source'],
