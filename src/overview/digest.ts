@@ -16,6 +16,7 @@ import { readCritique } from '../report/report.ts';
 import { readDraft } from '../report/document.ts';
 import { remarksOf as remarksOfCritics } from '../report/rules/critique.ts';
 import { sentencesOfDraft } from '../report/rules/source.ts';
+import { readLedger } from '../research/ledger-file.ts';
 import { emptyLedger } from '../research/rules/ledger.ts';
 import { readOverview } from './read.ts';
 import { attemptRemarks, digestPage, type Results } from './rules/digest.ts';
@@ -57,18 +58,16 @@ export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void
 /** The paragraphs of the report's summary, as its reader sees them without citations: inference, and what critics hold against it, marked. */
 function answerOf(paths: WorkflowPaths, state: WorkflowState): string[] {
   const paragraphs = new Map<number, string>();
+  const ledger = orElse(() => readLedger(paths), emptyLedger(), isWorkflowError);
   const critique = orElse(() => readCritique(paths, state), undefined, isWorkflowError);
   const remarkOn = critique === undefined ? () => undefined : remarksOfCritics(critique);
-  for (const { isSummary, isCell, paragraph, text, isInference } of sentencesOfDraft(readDraft(paths), emptyLedger()))
-    if (isSummary && !isCell) {
-      const remark = remarkOn(text);
-      const said = [
-        text,
-        ...(isInference ? ['(inference)'] : []),
-        ...(remark === undefined ? [] : [`(${remark})`]),
-      ].join(' ');
-      paragraphs.set(paragraph, `${paragraphs.get(paragraph) ?? ''} ${said}`.trim());
-    }
+  for (const sentence of sentencesOfDraft(readDraft(paths), ledger)) {
+    const { isSummary, isCell, paragraph, text, isInference } = sentence;
+    if (!isSummary || isCell) continue;
+    const remarks = [isInference ? 'inference' : undefined, remarkOn(sentence)].filter((one) => one !== undefined);
+    const said = [paragraphs.get(paragraph) ?? [], text, ...remarks.map((one) => `(${one})`)].flat().join(' ');
+    paragraphs.set(paragraph, said);
+  }
   return [...paragraphs.values()].map(closedUp);
 }
 

@@ -215,15 +215,21 @@ export const isApproved = (now: Standing): boolean =>
   now.read > 0 && now.unjudged.length === 0 && objectionLines(now).length === 0;
 
 /** What is printed behind a sentence that does not stand, or that nobody has judged in the summary. */
-export function remarksOf({ read, sentences, unjudged }: Standing): (text: string) => string | undefined {
+export function remarksOf({
+  read,
+  sentences,
+  unjudged,
+}: Standing): (sentence: Pick<Sentence, 'text' | 'claims'>) => string | undefined {
+  // Cells of a table may have the same words.
+  const keyOf = ({ text, claims }: Pick<Sentence, 'text' | 'claims'>) => [text, ...claims].join(' ');
   const unread = read === 0 ? [] : unjudged.filter(({ sentence }) => sentence.isSummary);
   const remarks = new Map([
-    ...unread.map(({ sentence }) => [sentence.text, 'judged by no critic'] as const),
+    ...unread.map(({ sentence }) => [keyOf(sentence), 'judged by no critic'] as const),
     ...sentences.map(
-      ({ sentence, ruling: said }) => [sentence.text, withReason(rulingWords[said.carried].remark, said)] as const,
+      ({ sentence, ruling: said }) => [keyOf(sentence), withReason(rulingWords[said.carried].remark, said)] as const,
     ),
   ]);
-  return (text) => remarks.get(text);
+  return (sentence) => remarks.get(keyOf(sentence));
 }
 
 /** The result of the critique for the report; what is held against a sentence stands behind it. */

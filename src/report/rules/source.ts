@@ -306,11 +306,14 @@ function sentencesIn(inlines: readonly Inline[], isCell: boolean): { said: Read;
 }
 
 /** Blocks with a remark in brackets behind each sentence on which there is one. */
-export function withRemarks(blocks: readonly Block[], remarkOn: (text: string) => string | undefined): Block[] {
+export function withRemarks(
+  blocks: readonly Block[],
+  remarkOn: (sentence: Pick<Sentence, 'text' | 'claims'>) => string | undefined,
+): Block[] {
   return mapRuns(blocks, (run, isCell) =>
     sentencesIn(run, isCell).reduceRight<Inline[]>(
       (all, { said, to }) => {
-        const remark = remarkOn(said.text);
+        const remark = remarkOn(said);
         return remark === undefined ? all : insertedAt(all, to, words(`(${remark})`));
       },
       [...run],

@@ -154,5 +154,8 @@ describe('the words of a critique', () => {
       /bytes \. Its vendor withdrew support\. \(judged by no critic\)It is new\./,
     );
     expect(said(now([], sentences, { read: 0 }))).not.toContain('(');
+    const cells = ruled('| A | B |\n| --- | --- |\n| Yes [@C001] | Yes [@C003] |');
+    const remarkOn = remarksOf(now([wholly, wholly, not, wholly], cells, {}, cells));
+    expect(cells.slice(2).map(({ sentence }) => remarkOn(sentence) !== undefined)).toEqual([true, false]);
   });
 });
