@@ -39,7 +39,7 @@ describe('compile --check', () => {
     const { project } = await writingSession();
     await project.cli('compile');
     const ledger = project.readJson(`${folder}/ledger.json`) as Ledger;
-    const joined = [{ id: 'C071', into: 'C001', by: '1/claim-judge-1', texts: ['A window has 16 bytes.'] }];
+    const joined = [{ id: 'C071', into: 'C001', claim: { ...ledger.claims[0], id: 'C071' } }];
     store(project, 'x', 'ledger.json', { ...ledger, joined });
     rewrite(project, (text) => text.replace('[@C001]', '[@C071]'));
     expect((await project.cli('compile', '--check')).stdout).toContain('formulas hold');
