@@ -227,7 +227,9 @@ function passageFor(
 /** The longest passage that a judge is shown, in characters. */
 const longestPassage = 1_500;
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+/** The fewest words of a sentence that reads like a finding; a sign of a script without blanks is a word here. */
 const leastSentence = 5;
+const wordIn = /\p{Lo}|[\p{L}\p{M}\p{N}_]+/gu;
 
 /** The share of the words of a statement that a passage may have, so that it certainly does not say it: two sources often say the same. */
 const mostSharedWithPassage = 0.5;
@@ -243,7 +245,9 @@ type Said = Pick<ShownParts, 'of' | 'passage'>;
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const sentencesIn = (passage: string): string[] =>
   Array.from(sentences.segment(passage), ({ segment }) => flat(segment)).filter(
-    (one) => tokensOf(one).length >= leastSentence && /[.!?。！？]$/u.test(one),
+    (one) =>
+      /^[\p{Lu}\p{Lo}].*[\p{L}\p{N})\]"”’»」][.!?。！？]$/u.test(one) &&
+      (one.match(wordIn)?.length ?? 0) >= leastSentence,
   );
 
 /** Paragraphs of the pages of a list that none of its items shows. */

@@ -135,7 +135,10 @@ describe('a list for a judge of findings', () => {
       'Lamps hang over every second desk, since daylight does not get so far. Their bulbs are changed twice in a summer. Anyone who works late may light a third lamp, though only after the caretaker has gone through all rooms.',
       'In winter, buckets stand below the roof for melting snow. Two of them hold ten litres each and are emptied at noon. Should it thaw faster, visitors are asked to leave by the side door, which has a dry floor of stone.',
     ].join('\n\n');
-    const { items } = listFor(found(['Que loses no job at a crash.', 'Oban is slow.']), 'i2-s1', page).list;
+    // What is no whole sentence would show a judge which item is a control.
+    const scraps = `// ... and so on, and so on ... Including @mui/material, react, lodash, dayjs and others... 2. when comes to many rows. ${'x'.repeat(200)}`;
+    const pages = `${page}\n\n${scraps}`;
+    const { items } = listFor(found(['Que loses no job at a crash.', 'Oban is slow.']), 'i2-s1', pages).list;
     const passages = items.map(({ text }) => text.replace(/^[^]*\nPassage:\n/, '').replace(/\nNear:[^]*/, ''));
     expect(new Set(passages).size).toBe(4);
     const controls = items.filter((item) => 'right' in item);
