@@ -112,6 +112,8 @@ export function formatDraft(draft: Draft): string {
 /** `[@C012]`, `[@C012, @X003]`, `[inference]`, several of them in one bracket, `{45 / 9 = 5}`; and what is raised or lowered. */
 const marks =
   /\[(?:@[CXQ]\d{3,}|inference)(?:\s*[,;]\s*(?:@?[CXQ]\d{3,}|inference))*\]|\{\s*([-+\d(][^{}=\n]{0,200}?)\s*=\s*([^{}=\n]{1,60}?)\s*\}|<(su[bp])>((?:(?!<\/?su[bp]>)[^\n])*)<\/\3>/gi;
+/** A mark in the backticks in which prompts show it. */
+const typed = /`(\[(?:@[CXQ]\d{3,}|inference)[^`\]\n]*\])`/gi;
 /** Private characters around the number of a mark, which Markdown leaves alone; none of them is in a source. */
 const [opens, closes] = ['\ue000', '\ue001'];
 const placed = /\ue000(\d+)\ue001/g;
@@ -127,6 +129,7 @@ const tooDeep = /^[ \t]*(?:>[ \t]?|(?:[*+-]|\d{1,9}[.)])[ \t]+){40}|[*_[!]{160}/
 export function readSection(markdown: string, currentId: (id: string) => string = (id) => id): Block[] {
   const found: string[] = [];
   const text = markdown
+    .replace(typed, '$1')
     .replace(/(?![\n\t])[\p{Cc}\p{Cs}\ue000\ue001]/gu, ' ')
     .replace(marks, (mark) => `${opens}${found.push(mark) - 1}${closes}`);
   if (tooDeep.test(text)) return [{ type: 'code', value: markdown }];

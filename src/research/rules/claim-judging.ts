@@ -176,6 +176,9 @@ export function itemsOfOthers(ledger: Ledger, pairs: readonly ToRead[], passageO
     if (claim === undefined || read === undefined) return [];
     const passage = passageFor(read, sourcesById(ledger), passageOf);
     const parts = { text: verifiedText(claim, ledger), ...passage, near: [] };
+    // A passage without its numbers cannot say all of it.
+    const held = numbersHeldBy(parts.passage);
+    if (numbersMissing(parts.text, held, { about: parts.of }).length > 0) return [];
     return [{ key: `${id} ${other}`, parts, ...itemOf(parts) }];
   });
 }

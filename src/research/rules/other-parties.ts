@@ -131,7 +131,7 @@ function isOtherParty(
 }
 
 /** Findings of one party for which passages of others are read, passages for each, and items in all: those of one list. */
-const [mostAlone, mostPassages] = [14, 3];
+const [mostAlone, mostPassages] = [14, 2];
 
 /** A finding to be read in the passage of another. */
 export interface ToRead {
@@ -200,8 +200,8 @@ function passagesToRead(ledger: Ledger): ToRead[] {
 
 /**
  * The findings that an iteration's judges read in the passages of others: `once` by a judge apart from those who say how findings relate, and
- * `twice` by these, too, where nobody else says whether both say the same; there also what one judge took for the same. Only after somebody
- * was sent for other parties, and before the write-up.
+ * `twice` by these, too: what one judge took for the same, and before the write-up, which waits for no second judge, whatever nobody else
+ * relates. Only after somebody was sent for other parties, and before the write-up.
  */
 export function readingsDue(ledger: Ledger, state: WorkflowState): { once: ToRead[]; twice: ToRead[] } {
   const { relations = [], readings = [], claims } = ledger;
@@ -218,5 +218,5 @@ export function readingsDue(ledger: Ledger, state: WorkflowState): { once: ToRea
     const isRead = [...readings, ...once].some((one) => keyOfPair(one.claim, one.other) === key);
     return isAlone && !isRead ? [{ claim, other }] : [];
   });
-  return { once, twice: [...waiting, ...once.filter((one) => !isKnown(one))] };
+  return { once, twice: [...waiting, ...once.filter((one) => isWriting(state) && !isKnown(one))] };
 }

@@ -32,6 +32,13 @@ describe('Markdown with marks', () => {
     ]);
   });
 
+  it('reads a mark in the backticks in which a prompt shows it', () => {
+    expect(sentences('It fits `[inference]`. So `[@C015]`does it, as `[x]` says.')).toMatchObject([
+      { text: 'It fits.', isInference: true },
+      { text: 'So does it, as [x] says.', claims: ['C015'] },
+    ]);
+  });
+
   it('knows inference, and takes numbers that code computes out of what is borrowed', () => {
     const [one, two] = sentences('So it fits [inference]. It is {3600*24*2 = 172,800} seconds of 5 [@C001].');
     expect([one?.isInference, two?.isInference]).toEqual([true, false]);

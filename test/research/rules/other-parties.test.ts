@@ -172,6 +172,13 @@ describe('a judge of passages', () => {
     expect(item?.text).not.toContain('Near:');
   });
 
+  it('is not asked of a finding whose numbers the passage lacks', () => {
+    const claims = known.claims.map((one) =>
+      one.id === 'C001' ? { ...one, text: `${one.text} It took 34 ms.` } : one,
+    );
+    expect(itemsOfOthers({ ...known, claims }, once, passage).map(({ key }) => key)).toEqual(['C002 C001']);
+  });
+
   it('says what the page says; a number that the passage lacks is not said', () => {
     const says = (given: ClaimJudgingHandIn) =>
       judgingOf('2/claim-judge-1', known, shown, given)?.readings.map((one) => one.says);
