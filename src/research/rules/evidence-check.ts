@@ -78,7 +78,7 @@ function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Sour
     sound: fault === undefined,
     snapshot: row.snapshot,
     detail: fault ?? null,
-    ...(kind !== 'repository' && saysMore && { words: oneLine(words.replace(/\t+/g, ' | ')) }),
+    ...(kind !== 'repository' && saysMore && { words: oneLine(words.replace(/\t/g, ' | ')) }),
     ...(page !== undefined && { page }),
     ...(line !== undefined && { line }),
   };

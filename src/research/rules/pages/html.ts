@@ -70,6 +70,8 @@ function visibleText(root: Nodes): string {
   let tail = '';
   let gap: Gap = '';
   let rowHasText = false;
+  /** The cells of a row since its last words: each empty one keeps its place. */
+  let cellsPassed = 0;
   /** The number of a list's item, which stands before its first words. */
   let number = '';
   const numbers = new Map<Element, string>();
@@ -80,8 +82,10 @@ function visibleText(root: Nodes): string {
     // Leading space is removed here, because trimming later would shift offsets.
     const plain = printable(text === '' ? words.trimStart() : words);
     if (plain === '') return;
-    const added = (text === '' ? '' : gap) + number + plain;
+    const empty = gap === '\t' || gap === '\n' ? '\t'.repeat(Math.max(0, cellsPassed - 1)) : '';
+    const added = (text === '' ? '' : gap + empty) + number + plain;
     number = '';
+    cellsPassed = 0;
     text += added;
     tail = (tail + added).slice(-longestTail);
     gap = '';
@@ -98,6 +102,7 @@ function visibleText(root: Nodes): string {
     if (name === 'tr') {
       gap = '\n';
       rowHasText = false;
+      cellsPassed = 0;
     } else if (paragraphs.has(name)) setOff('\n\n');
     else if (lines.has(name)) setOff('\n');
   };
@@ -109,8 +114,10 @@ function visibleText(root: Nodes): string {
         const { name } = node;
         const special = isNumberOfLine(node, isCode) ? '' : formOf(node, tail + gap);
         if (special === undefined) {
-          if (cells.has(name)) gap = rowHasText ? '\t' : gap;
-          else block(name);
+          if (cells.has(name)) {
+            gap = rowHasText ? '\t' : gap;
+            cellsPassed += 1;
+          } else block(name);
           if (name === 'ol') for (const [item, shown] of numberedItems(node)) numbers.set(item, shown);
           if (name === 'li') number = numbers.get(node) ?? '';
           write(node.children, isCode || preformatted.has(name));

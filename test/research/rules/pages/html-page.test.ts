@@ -18,6 +18,7 @@ describe('the text of a page', () => {
     ['a<b>b</b>c', 'abc'],
     ['a <b> b</b>', 'a b'],
     ['<table><tr><td>a<td>b<tr><td><p>c</p><td></table>d', 'a\tb\n\nc\n\nd'],
+    ['a<table><tr><td><td>x<td>y<tr><td>b<td><td>yes<td><tr><td>c<td>d</table>', 'a\n\tx\ty\nb\t\tyes\nc\td'],
     ['<tr><td></td><td>b</td></tr>', 'b'],
     ['<pre>\n a\n  b</pre>', 'a\n  b'],
     ['a<!-- b -->c', 'ac'],
