@@ -32,7 +32,7 @@ describe('installed the way users do', () => {
         });
       await claude('plugin', 'marketplace', 'add', clone);
       await claude('plugin', 'install', 'autonomous-workflow@autonomous-workflow');
-      await scenario.run(researchCommand('How?', 2), { plugins: [], home: home.path });
+      await scenario.run(researchCommand('How?', 2), { pluginDirs: [], home: home.path });
       expect(scenario.state()).toMatchObject({
         end_reason: 'max_iterations',
         recorded_iteration: 2,

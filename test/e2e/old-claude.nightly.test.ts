@@ -11,7 +11,7 @@ describe(`in Claude Code ${OLDEST_CLAUDE}`, () => {
 
   it('a workflow goes from the typed command to its report', async () => {
     await using scenario = await Scenario.create({ model: persona() });
-    const run = await scenario.run(researchCommand('How?', 8), { binary });
+    const run = await scenario.run(researchCommand('How?', 8), { claudeBinary: binary });
     expect(run.exitCode).toBe(0);
     agentsKnowTheGoal(scenario, 'How?');
     expect(scenario.state()).toMatchObject({

@@ -9,7 +9,7 @@ import type { FeatureList } from '../../src/coding/rules/feature.ts';
 import type { WorkflowEvent } from '../../src/journal/rules/events.ts';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
-import { type PrintResult, type PrintRun, startPrint } from '../simulator/claude-session.ts';
+import { type PrintOptions, type PrintResult, type PrintRun, startPrint } from '../simulator/claude-session.ts';
 import { cliFile } from '../support/project.ts';
 import { createDemoProject, pluginFolder, researchTools } from '../simulator/demo-project.ts';
 import type { FaultRule } from '../simulator/faults.ts';
@@ -39,15 +39,8 @@ interface TerminalRunOptions {
   readonly columns?: number;
 }
 
-interface RunOptions {
+interface RunOptions extends Partial<PrintOptions> {
   readonly ralphLoop?: boolean;
-  readonly binary?: string;
-  readonly home?: string;
-  readonly plugins?: readonly string[];
-  readonly extraArgs?: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  /** Four minutes unless told. */
-  readonly timeoutMilliseconds?: number;
 }
 
 /** A throw-away project with the workflow that a test is about, a scripted model, and the real claude between them. */
@@ -82,6 +75,12 @@ class Scene {
     });
     this.#terminals.push(terminal);
     return terminal;
+  }
+
+  /** A `claude -p` in the project, for four minutes unless told. */
+  protected print(prompt: string, options: Partial<PrintOptions>): Promise<PrintRun> {
+    const shared = { cwd: this.folder, prompt, apiUrl: this.api.url, pluginDirs: [pluginFolder] };
+    return startPrint({ ...shared, allowedTools: researchTools, timeoutMilliseconds: 240_000, ...options });
   }
 
   path(...parts: string[]): string {
@@ -169,22 +168,10 @@ export class Scenario extends Scene {
     return (await this.start(prompt, options)).finished;
   }
 
-  async start(prompt: string, options: RunOptions = {}): Promise<PrintRun> {
-    const { ralphLoop = false, binary, home, plugins = [pluginFolder], extraArgs = [], env = {} } = options;
-    const { timeoutMilliseconds = 240_000 } = options;
-    return startPrint({
-      cwd: this.folder,
-      prompt,
-      apiUrl: this.api.url,
-      pluginDirs: ralphLoop ? [...plugins, ralphLoopFolder] : plugins,
-      // The stand-in's set-up line, like the real one, needs a shell permission for a prompt with special characters.
-      allowedTools: ralphLoop ? [...researchTools, 'Bash(*)'] : researchTools,
-      extraArgs,
-      env,
-      timeoutMilliseconds,
-      ...(binary !== undefined && { claudeBinary: binary }),
-      ...(home !== undefined && { home }),
-    });
+  async start(prompt: string, { ralphLoop = false, ...options }: RunOptions = {}): Promise<PrintRun> {
+    // The stand-in's set-up line, like the real one, needs a shell permission for a prompt with special characters.
+    const beside = { pluginDirs: [pluginFolder, ralphLoopFolder], allowedTools: [...researchTools, 'Bash(*)'] };
+    return this.print(prompt, { ...(ralphLoop && beside), ...options });
   }
 
   /** Runs the shipped CLI in the project, as in a second terminal. */
@@ -253,11 +240,7 @@ export class CodingScenario extends Scene {
     { mayEdit = true, env = {} }: { mayEdit?: boolean; env?: Record<string, string> } = {},
   ): Promise<PrintResult> {
     const own = 'Bash(autonomous-workflow:*)';
-    const { finished } = await startPrint({
-      cwd: this.folder,
-      prompt: command,
-      apiUrl: this.api.url,
-      pluginDirs: [pluginFolder],
+    const { finished } = await this.print(command, {
       allowedTools: mayEdit ? [...researchTools, 'Write', 'Edit', 'Bash(sed:*)', 'Bash(node:*)'] : [own],
       extraArgs: mayEdit ? [] : ['--permission-mode', 'acceptEdits'],
       env,

@@ -59,7 +59,7 @@ async function spending(usage: (request: ModelRequest) => Partial<Usage>) {
   const start = (prompt: string, words: string[], more: { binary?: string } = {}) =>
     scenario.start(prompt, {
       home: home.path,
-      plugins: [],
+      pluginDirs: [],
       extraArgs: ['--allowedTools', 'Bash(*)', ...words],
       ...more,
     });
