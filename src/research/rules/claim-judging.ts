@@ -9,7 +9,6 @@ import {
   type JudgedItem,
   type JudgeList,
   sharedWords,
-  tokensOf,
 } from '../../judging/lists.ts';
 import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { shuffled, type Random } from '../../base/algorithms.ts';

@@ -365,6 +365,8 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
 
 /** The most searches that a task names. */
 const mostSearches = 12;
+/** Of who had more needs at once, nobody can tell which a search was for. */
+const mostNeedsSearched = 3;
 
 /** What was searched for already for a need, told at the end of its task: the latest searches of whoever had it. */
 function searchedFor({ iterations }: Pick<Ledger, 'iterations'>): (follows: string) => string {
@@ -373,7 +375,9 @@ function searchedFor({ iterations }: Pick<Ledger, 'iterations'>): (follows: stri
   );
   return (follows) => {
     const needs = new Set(needsOf(follows));
-    const words = asked.flatMap((one) => (one.needs.some((id) => needs.has(id)) ? one.words : []));
+    const words = asked
+      .filter((one) => one.needs.length <= mostNeedsSearched && one.needs.some((id) => needs.has(id)))
+      .flatMap((one) => one.words);
     const told = [...new Set(words)].slice(-mostSearches).map((one) => quotedWords(one, 100));
     return told.length === 0 ? '' : `. Searched for already, so search otherwise: ${told.join('; ')}`;
   };

@@ -108,6 +108,7 @@ describe('assignmentsFor', () => {
     const iterations = [
       { for: 'option:beta + Q001@options', words: ['beta price', 'beta licence'] },
       { for: 'Q002', words: ['gamma'] },
+      { for: 'option:beta + option:gamma + Q001@options + Q002@options', words: ['everything'] },
     ].map((one, at) => statistics({ iteration: at + 1, followed: [one.for], asked: [one] }));
     const tasks = assignmentsFor(state({ repository_analysis: false }), ledger({ questions: asked, iterations }));
     expect(tasks[0]?.task).toMatch(/\. Searched for already, so search otherwise: “beta price”; “beta licence”$/);
