@@ -181,7 +181,7 @@ describe('the plan on disk', () => {
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(/^1 fault in 3 items:\n- P-CMP-002: cites C999, .* → Name a claim that is\./);
     expect((await project.cli('plan', '--items')).stdout).toMatch(
-      /^# CMP Component Design\n[^]*Defects\n\nD001 \(blocker, open\)/,
+      /^# CMP Component Design\n[^]*Defects\n\nD001 \(blocker, P-CMP-001; open\)/,
     );
   });
 
