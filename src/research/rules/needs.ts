@@ -93,11 +93,7 @@ function told({ id, text, lacks }: Question, ledger: Ledger): string {
  * The user's open questions and urgent ones of agents, with what is known of each; with the depth `exhaustive` all. Those that wait for a
  * person, and those whose options are researched one by one, have nobody.
  */
-function questionNeeds(
-  { depth, repository_analysis }: WorkflowState,
-  ledger: Ledger,
-  waiting: ReadonlySet<string>,
-): Need[] {
+function questionNeeds({ depth }: Pick<WorkflowState, 'depth'>, ledger: Ledger, waiting: ReadonlySet<string>): Need[] {
   const tries = attemptsOf(ledger);
   const rank = { high: 0, medium: 1, low: 2 };
   return openQuestions(ledger).flatMap((question): Need[] => {
@@ -120,7 +116,7 @@ function questionNeeds(
         kind: 'question',
         task: `${how}: ${told(question, ledger)}`,
         score: weights.question - (isOwn && times === 0 ? 0 : 1 + rank[priority] + times),
-        ...(addressee === 'code' && repository_analysis && { local: true as const }),
+        ...(addressee === 'code' && { local: true as const }),
         ...(isForTrial(question) && { trial: true as const }),
       },
     ];

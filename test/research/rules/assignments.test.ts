@@ -139,6 +139,8 @@ describe('assignmentsFor', () => {
     expect(analysts({ merged: [] }, false)).toEqual([]);
     expect(analysts({})).toEqual([]);
     expect(analysts({ asked: questions(2, { addressee: 'code' }) })).toEqual(['Q001 + Q002']);
+    // It may stand in a document of the project; whoever has the web could not read that.
+    expect(analysts({ asked: questions(1, { addressee: 'code' }) }, false)).toEqual(['Q001']);
     const pages = [storedPage({ ...source('S001', 'repository:notes.md') })];
     expect(analysts({ facts: { pages } }, false)).toEqual(['page:repository:notes.md']);
   });
