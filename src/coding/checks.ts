@@ -173,7 +173,7 @@ function testCommands({ frozen, run }: TestedWork): CommandToRun[] {
   });
 }
 
-/** What the tests come to on files that no commit has. */
+/** The results of the tests on a tree that no commit holds. */
 async function testsAt(work: TestedWork, tree: string, what: string): Promise<VerificationRun> {
   const { paths, root, frozen, name } = work;
   const logFile = logFiles(paths, `${name}-${what}`);

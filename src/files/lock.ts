@@ -204,7 +204,7 @@ const swept = new Set<string>();
 export async function asWriter<T>({ base, runtime }: Folders, work: () => Promise<T> | T): Promise<T> {
   return withLock(runtime, longestWait, () => {
     if (!swept.has(base)) {
-      // What killed writers had left.
+      // Left behind by writers that were killed.
       for (const name of ['', 'records', '.runtime/session', '.runtime/report'])
         sweepTemporary(join(base, name), isAlive);
       swept.add(base);

@@ -28,7 +28,7 @@ const silent = new Set<string>([
   'features-scrutinized',
 ]);
 
-/** What one change notes and writes, until it is appended; see `asOneChange`. */
+/** The events and documents of one change, collected until they are appended together; see `asOneChange`. */
 export interface Change {
   base: string;
   events: Noted[];

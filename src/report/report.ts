@@ -225,7 +225,7 @@ function problemsOfCritique(paths: WorkflowPaths, critique: ReportCritique, ques
   return [...faults.map((fault) => fault.replace(/^answers/, 'sentences')), ...foreign];
 }
 
-/** What critics hold against the report; undefined where none was asked, or was to be. */
+/** The open objections of critics to the report; undefined if no critic was assigned. */
 export function readCritique(
   paths: WorkflowPaths,
   state: Pick<WorkflowState, 'iteration' | 'prompt'>,

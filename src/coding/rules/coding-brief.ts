@@ -110,7 +110,7 @@ function featureSteps(
   const together =
     'Work on these side by side: run the commands one after the other, then start their agents in one message:';
   const first = isOne ? left.join('') : [together, ...left.map((one) => `   - ${one}`)].join('\n');
-  // Of a feature that is begun the session runs no long command.
+  // Once a feature has begun, the session runs no long command for it.
   const isBegun = all.every(({ id }) => atWork.has(id) || begun?.has(id) === true);
   const bound =
     parallel > 1

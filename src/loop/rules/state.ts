@@ -62,7 +62,7 @@ export function newState(workflow: NewWorkflow): WorkflowState {
   };
 }
 
-/** What research has found so far, in the words that are used everywhere. */
+/** The number of findings and sources so far, worded the same way wherever it is printed. */
 export const describeFindings = ({
   findings_count,
   sources_cited,

@@ -68,7 +68,7 @@ const objectionBlocks = (objections: readonly Defect[]): Block[] =>
 
 const nameOf = (defect: Defect) => `${defect.id} (${defect.severity}, ${defect.about}; ${standOf(defect)})`;
 
-/** What a defect says, what it wants, and the last answer to it. */
+/** A defect as text: the objection, the change it asks for, and the last answer. */
 function textsOf(defect: Defect, quote = (text: string) => text): string[] {
   const answer = answerTo(defect);
   const wanted = `Wanted: ${quote(defect.resolution)}`;

@@ -239,7 +239,7 @@ export function methodology(
   ];
 }
 
-/** What the names and marks of a report mean. */
+/** The legend: what the ids, letters and marks of a report mean. */
 const legend = [
   'C012 is the name of a finding, X003 of a contradiction between findings, Q004 of a question; a number in brackets is a source of the list at the end.',
   '“(inference)” stands behind what the writer concluded from findings.',
