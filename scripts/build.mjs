@@ -58,7 +58,8 @@ const common = {
   minifyWhitespace: true,
   minifySyntax: true,
   minifyIdentifiers: true,
-  // Names in stacks of errors, and those by which errors are told apart.
+  // Names in stacks of errors, and those by which errors are told apart; beside short ones they cost milliseconds, so only the program
+  // that loads last has them.
   keepNames: true,
   // One letter beyond Latin doubles what Node reads of a bundle, and takes longer than the letters spelt out.
   charset: 'ascii',
@@ -130,12 +131,12 @@ const gates = await Promise.all(
       ...common,
       ...(forAll.has(name) ? { entryPoints: [`src/hooks/${name}.ts`] } : { stdin: forOwner(name) }),
       outfile: `hooks/${name}.cjs`,
+      keepNames: false,
       plugins: [lazily((module) => (ofEveryTurn.has(module) ? turn : main))],
     }),
   ),
 );
 const ofTurn = await library('hooks/turn.cjs', ofEveryTurn, {
-  // Names that are kept beside short ones cost milliseconds.
   keepNames: false,
   plugins: [lazily((module) => (ofEveryTurn.has(module) ? undefined : main))],
 });
@@ -144,7 +145,6 @@ const program = await build({
   ...common,
   entryPoints: ['src/cli/main.ts'],
   banner: { js: '#!/usr/bin/env node' },
-  // As in `turn.cjs`: names kept beside short ones cost milliseconds.
   keepNames: false,
   outfile: 'bin/autonomous-workflow',
   plugins: [lazily((module) => (ofEveryIteration.has(module) ? undefined : main))],

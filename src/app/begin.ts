@@ -341,7 +341,7 @@ export async function resumeWorkflow(
       await forgiveTurns(paths);
       await proceed(paths, now, {});
       // A resumed iteration is not begun again, so its cost from here on is assigned to it here.
-      await markIteration(paths, await readState(paths), now);
+      markIteration(paths, await readState(paths), now);
     }
     return [...notices, ...restored];
   });

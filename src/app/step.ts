@@ -416,7 +416,7 @@ async function noteEnd(
   reason: EndReason,
   message: string,
 ): Promise<void> {
-  await markIteration(paths, null, now);
+  markIteration(paths, null, now);
   const lease = readLease(paths);
   if (lease?.released === null) writeLease(paths, { ...lease, released: 'ended' });
   const over = { status: statusAfter(reason), end_reason: reason, end_message: message, updated_at: now.toISOString() };

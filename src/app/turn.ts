@@ -214,11 +214,13 @@ export async function startIteration(
     const next = await newIterationRuntime(paths, state, last, now.toISOString());
     const event = 'iteration-begun';
     const agents = next.assignments.length;
-    commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
-      writeIterationRuntime(paths, next);
-      giveRedirects(paths, now, iteration);
+    markIteration(paths, state, now, (noteSpent) => {
+      commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
+        writeIterationRuntime(paths, next);
+        giveRedirects(paths, now, iteration);
+        noteSpent();
+      });
     });
-    await markIteration(paths, state, now);
     return state;
   });
 }

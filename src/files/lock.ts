@@ -43,6 +43,8 @@ const staleAfter = 30_000;
 const confirmMilliseconds = 3 * touchEvery;
 
 interface LockOptions {
+  /** Other folders in which a killed holder of the lock may have left temporary files, from the folder of the lock. */
+  alsoIn?: readonly string[];
   /** The error thrown when the lock is still held at the end of the wait. */
   busy?: (lock: string) => WorkflowError;
 }
@@ -72,7 +74,7 @@ export async function withLock<T>(
   folder: string,
   waitMilliseconds: number,
   work: () => Promise<T> | T,
-  { busy = otherWriter }: LockOptions = {},
+  { alsoIn = [], busy = otherWriter }: LockOptions = {},
 ): Promise<T> {
   if (holding(folder) !== undefined) return work();
   const lock = join(folder, 'lock');
@@ -81,18 +83,21 @@ export async function withLock<T>(
   const owner = JSON.stringify({ pid: process.pid, host: hostname(), token });
   // The first use of this clock costs a millisecond, and few writers wait.
   let began: number | undefined;
+  let wasKilled = false;
   const isLeft = leftWatch();
   while (!tryCreate(lock, owner)) {
     began ??= performance.now();
     const waited = performance.now() - began;
-    if (isLeft(lock)) removeStale(lock, owner, isLeft);
-    else if (waited > waitMilliseconds && !isOld(lock)) throw busy(lock);
+    if (isLeft(lock)) {
+      wasKilled = true;
+      removeStale(lock, owner, isLeft);
+    } else if (waited > waitMilliseconds && !isOld(lock)) throw busy(lock);
     // `node:timers/promises` has the same function, but every writer would load that module, and few of them wait.
     await new Promise((resolve) => setTimeout(resolve, Math.min(100, 10 + waited / 50)));
   }
   const timer = setInterval(() => touch(lock), touchEvery);
   try {
-    sweepTemporary(folder, isAlive);
+    if (wasKilled) for (const place of ['', ...alsoIn]) sweepTemporary(join(folder, place), isAlive);
     return await held.run(new Map([...(held.getStore() ?? []), [folder, token]]), work);
   } finally {
     clearInterval(timer);
@@ -182,33 +187,20 @@ function otherWriter(lock: string): WorkflowError {
   });
 }
 
-/** The folder of a workflow and its `.runtime`; both absolute. */
-interface Folders {
-  base: string;
-  runtime: string;
-}
-
 /**
  * The longest time, in milliseconds, to wait for another writer: far longer than a write, shorter than a hook's time limit of 20
  * seconds. Five agents that hand in at once on a machine at load 15 wait for more than five seconds.
  */
 const longestWait = 12_000;
 
-/** The folders that were swept by this process. */
-const swept = new Set<string>();
-
 /**
  * Runs `work` as the only writer of a workflow. Within `work` it may be called again.
- * @throws WorkflowError when another process is still writing after 12 seconds.
+ * @throws WorkflowError when another process is still writing after that time, by default 12 seconds.
  */
-export async function asWriter<T>({ base, runtime }: Folders, work: () => Promise<T> | T): Promise<T> {
-  return withLock(runtime, longestWait, () => {
-    if (!swept.has(base)) {
-      // Left behind by writers that were killed.
-      for (const name of ['', 'records', '.runtime/session', '.runtime/report'])
-        sweepTemporary(join(base, name), isAlive);
-      swept.add(base);
-    }
-    return work();
-  });
+export async function asWriter<T>(
+  { runtime }: { runtime: string },
+  work: () => Promise<T> | T,
+  waitMilliseconds = longestWait,
+): Promise<T> {
+  return withLock(runtime, waitMilliseconds, work, { alsoIn: ['..', '../records', 'session', 'report'] });
 }

@@ -34,8 +34,9 @@ const workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
  * @throws WorkflowError
  */
 export function requireOwn(path: string): void {
-  const folder = path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')));
-  if ((examined.get(folder) ?? 0) > Date.now()) {
+  if (isExamined(path)) return;
+  const folder = folderOf(path);
+  if (isExamined(folder)) {
     examine(path);
     return;
   }
@@ -45,14 +46,25 @@ export function requireOwn(path: string): void {
   const last = base + (workTree.exec(path.slice(base))?.[0].length ?? path.length);
   const ends = [...path.matchAll(/[\\/]|$/g)].map(({ index }) => index).filter((end) => end >= base && end <= last);
   for (const end of ends) {
-    if (!examine(path.slice(0, end))) return;
-    if (end === folder.length) examined.set(folder, Date.now() + examinedMilliseconds);
+    const part = path.slice(0, end);
+    if (isExamined(part)) continue;
+    if (!examine(part)) return;
+    if (end <= folder.length) examined.set(part, Date.now() + examinedMilliseconds);
   }
+}
+
+const folderOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')));
+
+/** Whether a path is in the folder of a workflow, but not in a checkout of the user's repository. */
+function isOwn(path: string): boolean {
+  const found = ownFolder.exec(path);
+  return found !== null && !workTree.test(path.slice(found.index + found[0].length));
 }
 
 /** Folders that were found to be ours, and until when that counts: a turn asks for the files of four folders a hundred times. */
 const examined = new Map<string, number>();
 const examinedMilliseconds = 100;
+const isExamined = (folder: string) => (examined.get(folder) ?? 0) > Date.now();
 
 /** Refuses a file or folder that no workflow may have; returns whether there is one. */
 function examine(path: string): boolean {
@@ -87,7 +99,8 @@ const flags = {
  * @throws WorkflowError for a file of ours that leads elsewhere; an error of the system, or one for anything except a regular file.
  */
 export function openFile(path: string, how: keyof typeof flags, mode = 0o644): number {
-  requireOwn(path);
+  // A link in the place of the file itself is refused by the system when it is opened, except on Windows.
+  requireOwn(process.platform === 'win32' ? path : folderOf(path));
   // O_NONBLOCK, because opening a named pipe without a partner would block forever. Windows has neither flag; `undefined` counts as
   // zero.
   const followed = how === 'read' && !ownFolder.test(path) ? 0 : constants.O_NOFOLLOW;
@@ -96,12 +109,16 @@ export function openFile(path: string, how: keyof typeof flags, mode = 0o644): n
   try {
     file = open();
   } catch (error) {
-    if (how === 'read' || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && isOwn(path)) examine(path);
+    if (how === 'read' || code !== 'ENOENT') throw error;
     makeFolder(dirname(path));
     file = open();
   }
-  if (fstatSync(file).isFile()) return file;
+  const stats = fstatSync(file);
+  if (stats.isFile() && (stats.nlink < 2 || !isOwn(path))) return file;
   closeSync(file);
+  if (isOwn(path)) examine(path);
   throw Object.assign(new Error(`${path} is no file`), { path });
 }
 
@@ -147,11 +164,13 @@ export function readText(path: string): string {
 
 /** The content of a file; undefined when it is missing or cannot be read. */
 export function readOrNothing(path: string): Buffer | undefined {
-  return orElse(() => readRegular(path), undefined);
+  // An error costs as much as reading three files, and many of them are usually missing.
+  return existsSync(path) ? orElse(() => readRegular(path), undefined) : undefined;
 }
 
 /** The names in a folder; empty when it is missing or cannot be read. */
 export function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return orElse(() => {
     requireOwn(folder);
     return readdirSync(folder);
@@ -165,6 +184,7 @@ export function namesIn(folder: string): string[] {
 export function removeFile(path: string): void {
   // A link itself may be removed, but nothing behind one.
   requireOwn(dirname(path));
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return;
   try {
     unlinkSync(path);
   } catch (error) {

@@ -31,10 +31,12 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
   try {
     input = readHookInput();
     const tooOld = describeOldProgram();
-    if (tooOld === undefined) handle(input)?.then(answer).then(leave, fail);
     // Once for each session, where the user sees it.
-    else if (input.hook_event_name === 'SessionStart')
+    if (tooOld !== undefined && input.hook_event_name === 'SessionStart')
       answer({ systemMessage: `autonomous-workflow needs ${tooOld}; until then the plugin does nothing.` });
+    const answering = tooOld === undefined ? handle(input) : undefined;
+    if (answering === undefined) leave();
+    else answering.then(answer).then(leave, fail);
   } catch (error) {
     fail(error);
   }

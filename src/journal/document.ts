@@ -63,11 +63,16 @@ export function standing(paths: WorkflowPaths): Standing {
   const known = standings.get(paths.base);
   const hold = holding(paths.runtime);
   if (known !== undefined && hold !== undefined && known.hold === hold) return known.of;
-  const mark = `${markOf(paths.journal)} ${markOf(viewsFile.path(paths))}`;
-  const of = known?.mark === mark ? known.of : standingNow(paths);
-  standings.set(paths.base, { mark, hold, of });
+  const place = placeOfStanding(paths);
+  const of = known?.mark === place.mark ? known.of : standingNow(paths);
+  standings.set(paths.base, { ...place, of });
   return of;
 }
+
+const placeOfStanding = (paths: WorkflowPaths) => ({
+  mark: `${markOf(paths.journal)} ${markOf(viewsFile.path(paths))}`,
+  hold: holding(paths.runtime),
+});
 
 function standingNow(paths: WorkflowPaths): Standing {
   const views = viewsFile.read(paths);
@@ -76,10 +81,23 @@ function standingNow(paths: WorkflowPaths): Standing {
   return { views, isLogBehind: lines === undefined, changed, values: new Map() };
 }
 
-/** Stores the index. The caller holds the workflow's lock. */
-export function writeViews(paths: WorkflowPaths, views: Omit<Views, 'progress'>): void {
-  viewsFile.write(paths, { ...views, progress: sizeOfFile(paths.progress) });
-  standings.delete(paths.base);
+/**
+ * Stores the index. The caller holds the workflow's lock.
+ * @param values the values of views that are as they were read; undefined where the log may have changed others.
+ */
+export function writeViews(
+  paths: WorkflowPaths,
+  { log, files }: Omit<Views, 'progress'>,
+  values?: Standing['values'],
+): void {
+  const views = { log, files, progress: sizeOfFile(paths.progress) };
+  viewsFile.write(paths, views);
+  if (values === undefined) standings.delete(paths.base);
+  else
+    standings.set(paths.base, {
+      ...placeOfStanding(paths),
+      of: { views, isLogBehind: false, changed: new Set(), values },
+    });
 }
 
 /** Whether a view is as it was written, and no line of the log has changed it since. */
@@ -194,8 +212,11 @@ export function readDocument<T>(document: Document<T>): T | undefined {
   const pending = changeIn(paths)?.documents.get(file) as Pending | undefined;
   if (pending !== undefined) return pending.value as T | undefined;
   const now = standing(paths);
+  const read = now.values.get(name) as T | undefined;
+  // Whoever holds the lock reads each view once.
+  if (read !== undefined && holding(paths.runtime) !== undefined) return read;
   if (isAsWritten(paths, name, now)) {
-    const value = now.values.has(name) ? (now.values.get(name) as T) : foundValue(document);
+    const value = read ?? foundValue(document);
     now.values.set(name, value);
     if (value !== undefined) return value;
   }
@@ -335,7 +356,10 @@ function commit(paths: WorkflowPaths, now: Date, { events, documents: changed }:
     if (json === undefined) files.delete(name);
     else files.set(name, { mark: viewMark(paths, name), ...(format !== undefined && { value: json }), isOurs: true });
   }
-  writeViews(paths, { log: before.isLogBehind ? log : (end ?? log), files: Object.fromEntries(files) });
+  const isWhole = end !== undefined && !before.isLogBehind && before.changed.size === 0;
+  const values = new Map([...before.values].filter(([name]) => !writes.some(({ document }) => document.name === name)));
+  const views = { log: before.isLogBehind ? log : (end ?? log), files: Object.fromEntries(files) };
+  writeViews(paths, views, isWhole ? values : undefined);
   for (const { document, value } of documents) if (value !== undefined) document.afterWrite?.(value);
 }
 

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fstatSync, readSync } from 'node:fs';
+import { closeSync, existsSync, readSync, statSync } from 'node:fs';
 import { clockTime, localTime } from '../base/figures.ts';
 import { orElse } from '../base/errors.ts';
 import { appendLines, openFile, readRegular } from '../files/store.ts';
@@ -95,12 +95,12 @@ export function linesSince(paths: WorkflowPaths, { bytes, end }: LogEnd): string
   const before = Buffer.byteLength(end, 'latin1');
   return orElse(
     () => {
+      const { size } = statSync(paths.journal);
+      if (size < bytes) return undefined;
+      // The usual case: nothing was appended since, and nothing has to be read.
+      if (size === bytes) return [];
       const file = openFile(paths.journal, 'read');
       try {
-        const { size } = fstatSync(file);
-        if (size < bytes) return undefined;
-        // The usual case: nothing was appended since, and nothing has to be read.
-        if (size === bytes) return [];
         const part = Buffer.alloc(size - bytes + before);
         readSync(file, part, 0, part.length, bytes - before);
         if (part.subarray(0, before).toString('latin1') !== end) return undefined;

@@ -3,7 +3,7 @@ import { isAlive } from '../files/lock.ts';
 import { join, sep } from 'node:path';
 import { openFile, namesIn } from '../files/store.ts';
 import { orElse } from '../base/errors.ts';
-import { readFileSync, closeSync, futimesSync, statSync } from 'node:fs';
+import { readFileSync, closeSync, existsSync, lutimesSync, statSync } from 'node:fs';
 import { runtimeFile } from '../files/runtime-file.ts';
 
 /** The clock is read every half second; on a busy machine a few seconds may pass. */
@@ -89,13 +89,10 @@ export const modified = (path: string): number => statSync(path, { throwIfNoEntr
 
 /** Sets the modification time of a file. */
 function touch(path: string): void {
-  const file = openFile(path, 'append');
-  try {
-    const now = new Date();
-    futimesSync(file, now, now);
-  } finally {
-    closeSync(file);
-  }
+  const now = new Date();
+  // Of a link its own time is set.
+  if (existsSync(path)) lutimesSync(path, now, now);
+  else closeSync(openFile(path, 'append'));
 }
 
 /** The transcripts of subagents, of which Claude Code writes one each beside the transcript of the session. */

@@ -1,13 +1,14 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SpendingState, SpentAmounts } from '../base/figures.ts';
-import { isWorkflowError } from '../base/errors.ts';
+import { isWorkflowError, orElse } from '../base/errors.ts';
 import type { PhaseName } from '../base/vocabulary.ts';
-import { withLock } from '../files/lock.ts';
+import { asWriter } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { isWriteRefused, namesIn, readOrNothing } from '../files/store.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { parseJournal } from '../journal/rules/fold.ts';
+import { parseJournal, type JournalLine } from '../journal/rules/fold.ts';
 import { eachLineWith, readFrom } from '../session/transcript.ts';
 import {
   accountOfState,
@@ -85,14 +86,22 @@ export async function catchUpSpend(paths: WorkflowPaths): Promise<void> {
 }
 
 /**
- * Journals the cost of the previous iteration, if another one has begun. Called with the state when an iteration has begun, and
- * with null when the workflow has ended; a second call changes nothing.
+ * Journals the cost of the previous iteration, if another one has begun. Called with the state when an iteration begins, and
+ * with null when the workflow has ended; a second call changes nothing. The caller holds the workflow's lock.
+ * @param commit commits the change that the line belongs to, which it notes.
  */
-export async function markIteration(paths: WorkflowPaths, state: SpendingState | null, now: Date): Promise<void> {
-  await change(paths, state ?? undefined, (account) => {
+export function markIteration(
+  paths: WorkflowPaths,
+  state: SpendingState | null,
+  now: Date,
+  commit = (note: () => void) => note(),
+): void {
+  changeAccount(paths, state ?? undefined, (account) => {
     countTranscripts(account);
     const ended = changeIteration(account, state);
-    if (ended !== undefined) appendEvent(paths, now, { event: 'spent', ...ended });
+    commit(() => {
+      if (ended !== undefined) appendEvent(paths, now, { event: 'spent', ...ended });
+    });
   });
 }
 
@@ -123,15 +132,26 @@ const wordsOfRows = eventsOfRows.map((event) => Buffer.from(`"event":"${event}"`
 
 /** The measure of the phase in progress. The journal grows for days, so its other lines are never parsed. */
 export function readMeasure(paths: WorkflowPaths, state: SpendingState & { current_phase: PhaseName }): Measure {
-  const lines: string[] = [];
-  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), wordsOfRows, (line) => lines.push(line));
   const { last, current } = readSpend(paths, state);
-  return measureOf(iterationRows(parseJournal(lines), [last, current]), state.current_phase);
+  return measureOf(iterationRows(rowsOf(paths), [last, current]), state.current_phase);
+}
+
+/** The journal's lines about iterations as they were read last, and its size then: it only grows. */
+const lastRows = new Map<string, { size: number; rows: JournalLine[] }>();
+
+function rowsOf({ journal }: WorkflowPaths): JournalLine[] {
+  const size = statSync(journal, { throwIfNoEntry: false })?.size ?? 0;
+  let known = lastRows.get(journal);
+  if (known?.size !== size) {
+    const lines: string[] = [];
+    eachLineWith(readOrNothing(journal) ?? Buffer.alloc(0), wordsOfRows, (line) => lines.push(line));
+    lastRows.set(journal, (known = { size, rows: parseJournal(lines) }));
+  }
+  return known.rows;
 }
 
 /**
- * Runs `work` on the account under the workflow's lock, and writes the account when it has changed. Does nothing when another process holds
- * the lock for too long, where writing is refused, and where there is neither an account nor a state to make one from.
+ * As `changeAccount`, under the workflow's lock. Does nothing when another process holds it for too long, and where writing is refused.
  */
 async function change(
   paths: WorkflowPaths,
@@ -139,18 +159,30 @@ async function change(
   work: (account: SpendAccount) => void,
 ): Promise<void> {
   try {
-    await withLock(paths.runtime, waitMilliseconds, () => {
-      const known = readSpendFile(paths);
-      const before = known && JSON.stringify(known);
-      const account = before === undefined ? state && accountOfState(state) : (JSON.parse(before) as SpendAccount);
-      if (account === undefined) return;
-      work(account);
-      if (JSON.stringify(account) !== before) accountFile.write(paths, account);
-    });
+    await asWriter(paths, () => changeAccount(paths, state, work), waitMilliseconds);
   } catch (error) {
-    if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
+    if (!isRefusal(error)) throw error;
   }
 }
+
+/**
+ * Runs `work` on the account, and writes the account when it has changed. Does nothing where there is neither an account nor a state to
+ * make one from.
+ */
+function changeAccount(
+  paths: WorkflowPaths,
+  state: SpendingState | undefined,
+  work: (account: SpendAccount) => void,
+): void {
+  const known = readSpendFile(paths);
+  const before = known && JSON.stringify(known);
+  const account = before === undefined ? state && accountOfState(state) : (JSON.parse(before) as SpendAccount);
+  if (account === undefined) return;
+  work(account);
+  if (JSON.stringify(account) !== before) orElse(() => accountFile.write(paths, account), undefined, isRefusal);
+}
+
+const isRefusal = (error: unknown) => isWorkflowError(error) || isWriteRefused(error);
 
 /**
  * The position in each transcript and the sums up to there, in one file, so that no crash can separate them. Not flushed, at every turn:

@@ -89,6 +89,7 @@ describe('withLock', () => {
     const project = await newProject();
     const gone = spawnSync(process.execPath, ['--version']).pid;
     for (const pid of [gone, process.pid]) project.write(`lock.${pid}-7.tmp`, '');
+    project.write('lock', JSON.stringify({ pid: gone, host: hostname(), token: 'x' }));
     await withLock(project.root, 0, () => 'mine');
     expect(locks(project)).toEqual([`lock.${process.pid}-7.tmp`]);
   });

@@ -23,23 +23,30 @@ async function guard(environment: Record<string, string>) {
   expect(stdout).toContain('"permissionDecision":"deny"');
 }
 
-it('what was compiled of a bundle is kept for the next process, and made again when it is no good', async () => {
+it('what was compiled of a bundle is kept, the first processes add to it, and it is made again when it is no good', async () => {
   const { project } = await begunSession();
   const XDG_CACHE_HOME = project.outside('cache');
   const folder = join(XDG_CACHE_HOME, 'autonomous-workflow');
   await guard({ XDG_CACHE_HOME });
   const [name = '', ...others] = readdirSync(folder);
   expect([name, others]).toEqual([expect.stringMatching(/^guard-turn-v[\d.]+-\w+-[\da-f]{16}\.bin$/), []]);
-  const compiled = readFileSync(join(folder, name));
+  const kept = () => readFileSync(join(folder, name));
+  const processes = () => kept().at(-1);
+  expect(processes()).toBe(1);
   await guard({ XDG_CACHE_HOME });
-  expect(readFileSync(join(folder, name)).equals(compiled)).toBe(true);
+  expect(processes()).toBe(2);
+  const learned = Buffer.concat([kept().subarray(0, -1), Buffer.of(20)]);
+  writeFileSync(join(folder, name), learned);
+  await guard({ XDG_CACHE_HOME });
+  expect(kept().equals(learned)).toBe(true);
 
   writeFileSync(join(folder, name), 'no code');
   const former = name.replace(/-[\da-f]{16}\.bin$/, '-0123456789abcdef.bin');
   writeFileSync(join(folder, former), 'of an earlier version');
   await guard({ XDG_CACHE_HOME });
   expect(readdirSync(folder)).toEqual([name]);
-  expect(readFileSync(join(folder, name)).length).toBeGreaterThan(10_000);
+  expect(kept().length).toBeGreaterThan(10_000);
+  expect(processes()).toBe(1);
 });
 
 it('a hook works without a place to keep it', async () => {

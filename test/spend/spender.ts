@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
 import { beginSpend, catchUpSpend, leaveSpend, markIteration, readSpend, updateSpend } from '../../src/spend/spend.ts';
 import { withSpend, type WorkflowSpend } from '../../src/spend/rules/account.ts';
+import { asWriter } from '../../src/files/lock.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
 import { state } from '../support/samples.ts';
 import { Project } from '../support/project.ts';
@@ -90,7 +91,7 @@ export class Spender {
   async mark(progress: Pick<WorkflowState, 'iteration' | 'current_phase'> | null): Promise<WorkflowSpend> {
     const now = this.now();
     this.state = withSpend({ ...this.state, ...progress, updated_at: now.toISOString() }, this.known());
-    await markIteration(this.paths, progress && this.state, now);
+    await asWriter(this.paths, () => markIteration(this.paths, progress && this.state, now));
     return this.known();
   }
 }
