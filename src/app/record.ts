@@ -16,7 +16,7 @@ import { mergeHandIns } from '../research/rules/merge.ts';
 import { questionsRead, withAsked, type AskedQuestion } from '../research/rules/hand-in.ts';
 import { pageFacts, quoteFinder, storedSources, treeSearcher } from '../research/quote-checks.ts';
 import { endOfPlanning, plannedQuestions, planQuestions, readDescribedTask } from '../loop/steering.ts';
-import { votesSoFar, readJudgings } from '../research/claim-judging.ts';
+import { secondsBrought, votesSoFar, readJudgings } from '../research/claim-judging.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { askedFor, countSearches, describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
@@ -179,11 +179,14 @@ async function recordWorkflow(
     notices.push(...leftOutOf(paths, state.iteration));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
+    const verifiers = inbox.of(claimVerification);
+    const facts = pageFacts(paths, before, { findQuote, inTree });
     const judges = readJudgings(paths, before, inbox.of(claimJudging));
     const searches = searchesIn(paths, state.iteration);
     const reports = {
       judged: judges,
       handIns: findingsIn(inbox),
+      seconds: secondsBrought(paths, before, verifiers, facts),
       expected: assignments.filter(({ agent }) => isFinder(agent)).length,
       assignments,
       failed: failedAgents(paths).filter((one) => worksForIteration(one, state.iteration) && isFinder(one.agent))
@@ -195,7 +198,7 @@ async function recordWorkflow(
       // All that the verdicts on claims depend on.
       findings: {
         ...storedSources(paths, findQuote, inTree),
-        verifications: votesSoFar(paths, before, inbox.of(claimVerification), pageFacts(paths, findQuote, inTree)),
+        verifications: votesSoFar(paths, before, verifiers, facts),
       },
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });

@@ -1,4 +1,4 @@
-import { assignmentId, type Assignment } from '../loop/rules/agents.ts';
+import { assignmentId, isFinder, type Assignment } from '../loop/rules/agents.ts';
 import { composeBrief, type Outlook } from '../research/rules/research-brief.ts';
 import { readCompilation } from './compilation.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -62,6 +62,8 @@ async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Out
     return [{ id: assignmentId(state.iteration, 'reading', 0), agent: 'goal-reader', task: reading }];
   const all = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
   const { assignJudges, assignVerifiers } = await import('../research/claim-judging.ts');
-  all.push(...assignVerifiers(paths, state), ...assignJudges(paths, state));
+  // While others search, a few findings wait for more: an agent costs what it reads first.
+  const fewest = all.some(({ agent }) => isFinder(agent)) ? 6 : 1;
+  all.push(...assignVerifiers(paths, state, fewest), ...assignJudges(paths, state, fewest));
   return all;
 }

@@ -11,7 +11,7 @@ import { quoteFinder } from './quote-checks.ts';
 import {
   describeOnce,
   itemsFor,
-  itemsOfOthers,
+  itemsOfSeconds,
   judgingOf,
   judgingTask,
   mostLists,
@@ -22,8 +22,8 @@ import {
   type PassageOf,
   type ShownBeside,
 } from './rules/claim-judging.ts';
-import type { Ledger, Verification } from './rules/ledger.ts';
-import { readingsDue } from './rules/other-parties.ts';
+import { iterationOf, type Ledger, type Verification } from './rules/ledger.ts';
+import type { StoredHandIn } from './rules/merge.ts';
 import { claimsToJudge } from './rules/questions.ts';
 import { passageAround } from './rules/passages.ts';
 import { readSnapshot } from './snapshots.ts';
@@ -31,6 +31,7 @@ import { join } from 'node:path';
 import { writeAtomic, readJson } from '../files/store.ts';
 import {
   neededLists,
+  secondsOf,
   votesOf,
   listedFor,
   verifierList,
@@ -40,19 +41,16 @@ import {
   type VerifierList,
 } from './rules/verification.ts';
 
-/** The assignments of an iteration's judges of findings, if any are unjudged; their lists are stored first. Deterministic. */
-export function assignJudges(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
+/** The assignments of an iteration's judges of findings, if so many findings are unjudged; their lists are stored first. Deterministic. */
+export function assignJudges(paths: WorkflowPaths, state: WorkflowState, fewest = 1): Assignment[] {
   const ledger = readLedger(paths);
   const textOf = (snapshot: string) => readSnapshot(paths, snapshot);
   const passageOf = passagesOf(paths);
   const { items, beside, controls } = itemsFor(ledger, claimsToJudge(ledger), passageOf, textOf);
-  const { once, twice } = readingsDue(ledger, state);
-  const others = (pairs: typeof once) => itemsOfOthers(ledger, pairs, passageOf);
   const idOf = (at: number) => assignmentId(state.iteration, 'claimJudging', at);
-  // Who reads a finding in another's passage must not be who says how both relate.
-  const [apart] = listsOf(others(once), idOf, controls);
-  const lists = listsOf([...items, ...others(twice)], (at) => idOf(at + (apart === undefined ? 0 : 1)), controls);
-  return [...(apart ? [apart] : []), ...lists].slice(0, mostLists).map((list) => {
+  const all = [...items, ...itemsOfSeconds(ledger, passageOf)];
+  const lists = all.length < fewest ? [] : listsOf(all, idOf, controls);
+  return lists.slice(0, mostLists).map((list) => {
     storeList(paths, { ...list, beside });
     const number = list.items.filter((item) => 'key' in item).length;
     const task = `Judge ${counted(number, 'finding')} and the questions that they serve`;
@@ -110,9 +108,16 @@ export function readJudgings(
     const shown = readShown(paths, handIn.assignment);
     return { handIn, judging: shown && judgingOf(id, ledger, shown, handIn) };
   });
+  const judgings = read.flatMap(({ judging }) => judging ?? []);
+  const isLess = (one: Judging['answered'][number]) =>
+    one.is === 'partly' &&
+    judgings.some(({ answered }) =>
+      answered.some(({ id, claims }) => id === one.id && claims.length > one.claims.length),
+    );
   return {
     handIns: fresh.map(({ id }) => id),
-    judgings: read.flatMap(({ judging }) => judging ?? []),
+    // Each judge saw some of the findings: whoever saw more of an answer says what it lacks.
+    judgings: judgings.map((one) => ({ ...one, answered: one.answered.filter((answer) => !isLess(answer)) })),
     failed: read.flatMap(({ handIn, judging }) => (judging === undefined ? [handIn.assignment] : [])),
   };
 }
@@ -123,9 +128,10 @@ const listsOfVerifiers = { searching: 2, writing: 4 } as const;
 const fileOf = (paths: WorkflowPaths, assignment: string) => join(paths.verification, `${assignment}.json`);
 
 /** The assignments of an iteration's verifiers; their lists are stored first, so that only votes on these count. Deterministic. */
-export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
+export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState, fewest = 1): Assignment[] {
   const ledger = readLedger(paths);
-  const lists = neededLists(ledger)
+  const needed = neededLists(ledger);
+  const lists = (needed.flat().length < fewest ? [] : needed)
     .slice(0, listsOfVerifiers[isWriting(state) ? 'writing' : 'searching'])
     .map((asked) => asked.map((one) => listedFor(ledger, one)));
   return lists.map((claims, at) => {
@@ -145,6 +151,30 @@ export function listOfVerifier(paths: WorkflowPaths, assignment: string): Verifi
 export function taskOfVerifier(paths: WorkflowPaths, id: string): string | undefined {
   const list = listOfVerifier(paths, id);
   return list && verifierPrompt(list, paths.folder, (snapshot) => readSnapshot(paths, snapshot));
+}
+
+/** The words of other parties that verifiers have brought since the last record. */
+export function secondsBrought(
+  paths: WorkflowPaths,
+  { merged }: Ledger,
+  handIns: readonly FiledHandIn<VerificationHandIn>[],
+  facts: PageFacts,
+): StoredHandIn[] {
+  return handIns.flatMap(({ id, handIn }) => {
+    if (merged.includes(id)) return [];
+    const list = listOfVerifier(paths, handIn.assignment);
+    const seconds = list === undefined ? [] : secondsOf(list, handIn, facts);
+    if (seconds.length === 0) return [];
+    const { assignment } = handIn;
+    return [
+      {
+        id,
+        iteration: iterationOf(id),
+        handIn: { assignment, claims: [], contradictions: [], questions: [] },
+        seconds,
+      },
+    ];
+  });
 }
 
 /** The votes so far, with those of verifiers that have answered since the last record. */

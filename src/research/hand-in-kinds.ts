@@ -79,14 +79,12 @@ async function faultsOf(
   ];
 }
 
-/** Sides of contradictions, and findings on premises, that are no claim of the hand-in, and no known finding. */
+/** Sides of contradictions, findings on premises, and those that claims are about, that are no claim of the hand-in, and no known finding. */
 function unknownFindings(paths: WorkflowPaths, { claims, contradictions, questions }: HandIn): string[] {
   const named = [
     ...contradictions.map(({ sides }, at) => ({ place: `contradictions #${at + 1} sides`, sides })),
-    ...questions.map(({ premise }, at) => ({
-      place: `questions #${at + 1} premise`,
-      sides: premise === undefined ? [] : [premise],
-    })),
+    ...questions.map(({ premise }, at) => ({ place: `questions #${at + 1} premise`, sides: [premise ?? []].flat() })),
+    ...claims.map(({ of }, at) => ({ place: `claims #${at + 1} of`, sides: [of ?? []].flat() })),
   ];
   const ledger = named.every(({ sides }) => sides.length === 0) ? undefined : ledgerIfValid(paths);
   const known = ledger && new Set([...ledger.claims, ...(ledger.joined ?? [])].map(({ id }) => id));
@@ -109,8 +107,10 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   count: ({ verdicts }) => verdicts.length,
   problems(paths, handIn) {
     const list = listOfVerifier(paths, handIn.assignment);
-    const facts = pageFacts(paths, quoteFinder(paths), treeSearcher(paths.root, searchMilliseconds));
-    return list === undefined ? [] : wrongVerdicts(list, handIn, facts);
+    const ledger = ledgerIfValid(paths);
+    if (list === undefined || ledger === undefined) return [];
+    const searches = { findQuote: quoteFinder(paths), inTree: treeSearcher(paths.root, searchMilliseconds) };
+    return wrongVerdicts(list, handIn, pageFacts(paths, ledger, searches));
   },
 };
 

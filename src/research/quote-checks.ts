@@ -10,7 +10,8 @@ import {
   type AbsenceSearch,
 } from './rules/evidence-check.ts';
 import type { Findings } from './rules/fold.ts';
-import type { Evidence, Source } from './rules/ledger.ts';
+import type { Evidence, Ledger, Source } from './rules/ledger.ts';
+import { sourceOfOther } from './rules/parties.ts';
 import { readWorks } from './fetch-sources.ts';
 import { type SnapshotRow, sourceKeys, pageAddress } from './rules/pages/page.ts';
 import { checkQuote, indexPage, isSound, type PageIndex, type QuoteCheck } from './rules/quotes/quote.ts';
@@ -64,9 +65,18 @@ export function pageSearcher(paths: WorkflowPaths): SearchAgain['inPage'] {
 }
 
 /** What verdicts of verifiers are held against. The length of their quotes does not matter. */
-export function pageFacts(paths: WorkflowPaths, find: FindQuote, inTree: SearchAgain['inTree']): PageFacts {
+export function pageFacts(
+  paths: WorkflowPaths,
+  ledger: Ledger,
+  { findQuote: find, inTree }: { findQuote: FindQuote; inTree: SearchAgain['inTree'] },
+): PageFacts {
   const inPage = pageSearcher(paths);
+  const rows = remembered(() => [...readSnapshotIndex(paths).values()]);
   return {
+    ofOther: (page, claim) => {
+      const row = rows('').find(({ snapshot }) => snapshot === page);
+      return row && sourceOfOther(row, claim, ledger);
+    },
     isQuoted: (words, page) => isSound({ verdict: find(words, page)?.verdict ?? 'absent', isShort: false }),
     isAbsent: (terms, page) => {
       const place = placeInTree(page);

@@ -216,7 +216,7 @@ export function methodology(
   { checks, printed }: { checks: string; printed: ReadonlySet<string> },
 ): Block[] {
   const shown = ledger.claims.filter(({ id }) => printed.has(id));
-  const evidence = ledger.claims.flatMap((claim) => claim.evidence.filter(({ from }) => from === undefined));
+  const evidence = ledger.claims.flatMap((claim) => claim.evidence.filter(({ second }) => second === undefined));
   const isUnread = ({ check }: Evidence) => check === undefined || check.verdict === 'could-not-run';
   const unread = evidence.filter(isUnread).length;
   const sound = evidence.filter((one) => !isUnread(one) && one.check?.sound === true).length;

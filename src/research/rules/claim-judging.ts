@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { allWords, quotedWords } from '../../base/text.ts';
 import {
   describeItems,
-  hashOf,
   judgementsOf,
   type Answer,
   type ControlItem,
@@ -13,8 +12,8 @@ import {
 import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { shuffled, type Random } from '../../base/algorithms.ts';
 import { describeSearch, placeOfSource } from './evidence-check.ts';
-import { hashOfShown, isCitable, shownEvidence, sourcesById, servingOf } from './standing.ts';
-import { hashOfQuote, type ToRead } from './other-parties.ts';
+import { hashOfShown, isCitable, isFinding, shownEvidence, sourcesById, servingOf } from './standing.ts';
+import { repeats } from './parties.ts';
 import { hashOfPair, sidesToJudge } from './relations.ts';
 import {
   judgementFields,
@@ -23,9 +22,9 @@ import {
   isForUser,
   openQuestions,
   type Claim,
+  type Evidence,
   type Ledger,
   type Question,
-  type Reading,
   type Relation,
   type Source,
 } from './ledger.ts';
@@ -159,7 +158,7 @@ export function itemsFor(
     beside.near[id] = shown;
     const parts = {
       text,
-      ...passageFor(claim, sourcesById(ledger), passageOf),
+      ...passageFor(shownEvidence(claim), sourcesById(ledger), passageOf),
       near: shown.map(named),
     };
     return { key: id, parts, ...itemOf(parts) };
@@ -167,19 +166,17 @@ export function itemsFor(
   return { items, beside, controls: (some, random) => controlsOf(some, random, textOf, nearOf) };
 }
 
-/** The items for judges who read findings in the passages of others, by the ids of both. */
-export function itemsOfOthers(ledger: Ledger, pairs: readonly ToRead[], passageOf: PassageOf): ShownItem[] {
-  const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
-  return pairs.flatMap(({ claim: id, other }) => {
-    const [claim, read] = [byId.get(id), byId.get(other)];
-    if (claim === undefined || read === undefined) return [];
-    const passage = passageFor(read, sourcesById(ledger), passageOf);
-    const parts = { text: verifiedText(claim, ledger), ...passage, near: [] };
-    // A passage without its numbers cannot say all of it.
-    const held = numbersHeldBy(parts.passage);
-    if (numbersMissing(parts.text, held, { about: parts.of }).length > 0) return [];
-    return [{ key: `${id} ${other}`, parts, ...itemOf(parts) }];
-  });
+/** What was brought as other parties' words on findings, and found on their pages, by the ids of finding and source. */
+export function itemsOfSeconds(ledger: Ledger, passageOf: PassageOf): ShownItem[] {
+  return ledger.claims.filter(isFinding).flatMap((claim) =>
+    claim.evidence
+      .filter(({ second, check }) => second?.by === null && check?.verdict === 'not-carrying')
+      .map((one) => {
+        const shown = passageFor(one, sourcesById(ledger), passageOf);
+        const parts = { text: verifiedText(claim, ledger), ...shown, near: [] };
+        return { key: `${claim.id} ${one.source}`, parts, ...itemOf(parts) };
+      }),
+  );
 }
 
 /** An item of these parts, with where its words have to stand. */
@@ -200,7 +197,11 @@ function questionsShown(ledger: Ledger): ShownBeside['questions'] {
     .filter((one) => !isForUser(one))
     .toSorted((one, other) => rank(one) - rank(other))
     .filter((one, at) => at < mostQuestions || rank(one) === 0)
-    .map(({ id, text }) => {
+    .map(({ id, text: whole }) => {
+      const parts = ledger.questions.filter((one) => one.part_of === id && one.status === 'open');
+      const others = parts.map((one) => allWords(one.text)).join('; ');
+      const text =
+        parts.length === 0 ? whole : `${whole} (others are to find out, and it is no part of this: ${others})`;
       const serving = servingOf(ledger, id).filter((one, at) => at < mostServing || one.importance === 'central');
       return { id, text, findings: serving.map((claim) => `${claim.id}: ${allWords(verifiedText(claim, ledger))}`) };
     });
@@ -210,11 +211,10 @@ const describeSource = ({ title, party, url }: Source): string =>
   [quotedWords(title), party, placeOfSource(url)].filter((part) => part !== undefined).join(', ');
 
 function passageFor(
-  claim: Claim,
+  best: Evidence | undefined,
   sources: ReadonlyMap<string, Source>,
   passageOf: PassageOf,
 ): Pick<ShownParts, 'passage' | 'of' | 'page'> {
-  const best = shownEvidence(claim);
   const source = best && sources.get(best.source);
   const of = source === undefined ? 'an unknown source' : describeSource(source);
   if (best === undefined) return { passage: '', of };
@@ -349,7 +349,8 @@ export interface Judging {
   by: string;
   judged: readonly ({ claim: string } & ClaimJudgement)[];
   relations: readonly Relation[];
-  readings: readonly Reading[];
+  /** Whether a page says of a finding what it was brought for. */
+  seconds: readonly { claim: string; source: string; says: 'all' | 'part' | 'nothing'; lacks?: string }[];
   answered: readonly {
     id: string;
     is: 'fully' | 'partly' | 'no';
@@ -396,30 +397,29 @@ export function judgingOf(
       },
     ];
   });
-  const readings = read.flatMap(({ key, answer: { page_says, words, word_of } }): Reading[] => {
-    const [claim = '', other = ''] = key.split(' ');
-    const [one, two] = [byId.get(claim), byId.get(other)];
-    if (one === undefined || two === undefined) return [];
-    const text = verifiedText(one, ledger);
+  const sources = sourcesById(ledger);
+  const seconds = read.flatMap(({ key, answer: { page_says, lacks, word_of } }): Judging['seconds'][number][] => {
+    const [claim = '', source = ''] = key.split(' ');
+    const [one, page] = [byId.get(claim), sources.get(source)];
+    if (one === undefined || page === undefined) return [];
     const { within } = list.items.find((item) => 'key' in item && item.key === key) ?? {};
     const held = Object.values(within ?? {})
       .flat()
       .flatMap(numbersHeldBy);
-    const isSaid = page_says === 'yes' && numbersMissing(text, held).length === 0;
-    const says = isSaid ? 'all' : page_says === 'yes' || page_says === 'partly' ? 'part' : 'nothing';
-    return [
-      {
-        ...{ claim, other, says, by, of: hashOf({ text }), at: hashOfQuote(two) },
-        ...(words !== undefined && { words }),
-        ...(word_of !== undefined && { word_of }),
-      },
-    ];
+    const missing = numbersMissing(verifiedText(one, ledger), held).join(', ');
+    const isCopy = one.evidence.some((own) => {
+      const first = sources.get(own.source);
+      return first !== undefined && first !== page && repeats(word_of, page, first);
+    });
+    if (isCopy || page_says === 'no' || page_says === 'cannot_tell') return [{ claim, source, says: 'nothing' }];
+    if (page_says === 'yes' && missing === '') return [{ claim, source, says: 'all' }];
+    return [{ claim, source, says: 'part', lacks: lacks ?? (missing || 'a part of it') }];
   });
   return {
     by,
     judged: judgings.map(({ judged }) => judged),
     relations: judgings.flatMap((one) => one.relations),
-    readings,
+    seconds,
     answered: questions.map(({ id, answered, by: named, missing }) => ({
       id,
       is: answered,

@@ -155,20 +155,22 @@ const longestEnding = 3;
 const leastStem = 4;
 
 /**
- * Finds the first of some words in a text, ignoring case and the last letters: as a word, or as a part of a name (`maxRetries`), not inside
- * one (“latest”). Consecutive words match with anything but words between them; a name such as `node:test` only as it stands.
+ * Finds the first of some words in a text, ignoring case and endings: as a word, or as a part of a name (`maxRetries`), not inside one
+ * (“latest”), and not where only the last letter is another (`limiter` and `limited`). Consecutive words match with anything but words between them; a name such as `node:test` only as it stands.
  */
 export function sightingIn(text: string, searched: readonly string[]): Sighting | undefined {
   const normal = text.normalize('NFKC');
   for (const term of searched) {
     const wanted = term.normalize('NFKC');
     const isWhole = isUnspaced(wanted) || ofCode.test(wanted);
-    const stems = isWhole ? [wanted] : (wanted.match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? []).map(stemOf);
-    if (stems.length === 0) continue;
+    const words = isWhole ? [wanted] : (wanted.match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? []);
+    const last = words.at(-1);
+    if (last === undefined) continue;
+    const stems = isWhole ? words : words.map(stemOf);
     const between = `\\p{L}{0,${longestEnding}}[^\\p{L}\\p{N}]{0,20}`;
     const pattern = stems.map((stem) => stem.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join(between);
     for (const { 0: found, index } of normal.matchAll(new RegExp(pattern, 'giu')))
-      if (isWhole || (beginsWord(normal, index) && endsWord(normal, found, index)))
+      if (isWhole || (beginsWord(normal, index) && endsWord(normal, index + found.length, last)))
         return sighting(term, normal, index);
   }
   return undefined;
@@ -176,10 +178,12 @@ export function sightingIn(text: string, searched: readonly string[]): Sighting 
 
 const stemOf = (word: string): string => (word.length > leastStem ? word.slice(0, -1) : word);
 
-/** Whether no more than an ending follows what was found. */
-function endsWord(text: string, found: string, at: number): boolean {
-  const letters = /\p{Ll}$/u.test(found) ? /^\p{Ll}*/u : /^\p{L}*/u;
-  return (letters.exec(text.slice(at + found.length, at + found.length + 40))?.[0].length ?? 0) <= longestEnding;
+/** Whether no more than an ending of a word follows what was found of it. */
+function endsWord(text: string, end: number, word: string): boolean {
+  const letters = /\p{Ll}$/u.test(text.slice(Math.max(0, end - 2), end)) ? /^\p{Ll}*/u : /^\p{L}*/u;
+  const ending = letters.exec(text.slice(end, end + 40))?.[0].toLowerCase() ?? '';
+  const isOther = ending.length === 1 && word.length > leastStem && !word.toLowerCase().endsWith(ending);
+  return ending.length <= longestEnding && !isOther;
 }
 
 /** Whether a word begins at an offset, also within a name: at a capital letter, or where letters and digits meet. */

@@ -61,7 +61,7 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
   const vote = decidingVote(claim, ledger);
   const why = vote?.reason == null ? '' : `: ${quotedWords(vote.reason)}`;
   const handedIn =
-    vote?.rewording == null ? '' : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text)}`;
+    vote?.rewording == null ? '' : ` In the words that verifiers confirmed; handed in as: ${quotedWords(text)}`;
   const inPart = evidence.flatMap(({ part, source }) =>
     part === undefined
       ? []

@@ -1,4 +1,4 @@
-import { confidenceOf, isJudged, mayBeCited, natureOf, ownEvidence } from './standing.ts';
+import { confidenceOf, isJudged, mayBeCited, natureOf } from './standing.ts';
 import {
   byNumber,
   isDecisive,
@@ -8,15 +8,13 @@ import {
   type EvidenceCheck,
   type IterationStatistics,
   type Ledger,
-  type Reading,
   type Relation,
   type Source,
   type Verification,
 } from './ledger.ts';
-import { hashOfQuote, withOthers } from './other-parties.ts';
 import { partiesIn, repeats } from './parties.ts';
 import type { KeyOfSource } from './pages/page.ts';
-import { disputes, isOfAnother, keyOfPair, quorum, saidOfPairs, standingRelations } from './relations.ts';
+import { disputes, isOfAnother, quorum, saidOfPairs, standingRelations } from './relations.ts';
 import { isContestedByOne, openLack, verdictOn } from './verification.ts';
 import { describedByPage, describedByWork, type PageData, type Work } from './bibliography.ts';
 
@@ -44,7 +42,10 @@ export const uncheckedFindings: Findings = {
 /** The ledger with each claim as it was handed in, its quotes and its votes its own, whatever is one with it. */
 export function unfolded(ledger: Ledger): Ledger {
   const { joined = [], looks, ...rest } = ledger;
-  const leads = ledger.claims.map((claim) => ({ ...claim, evidence: ownEvidence(claim) }));
+  const leads = ledger.claims.map((claim) => ({
+    ...claim,
+    evidence: claim.evidence.filter(({ of }) => of === undefined),
+  }));
   const claims = [...leads, ...joined.map(({ claim }) => claim)].toSorted((a, b) => byNumber(a.id, b.id));
   return { ...rest, claims, ...(looks && { looks: asShown(looks) }) };
 }
@@ -68,17 +69,13 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     ...claim,
     evidence: claim.evidence.map((one) => {
       const source = sources.get(one.source);
-      return source === undefined ? one : { ...one, check: check(one, source) };
+      return source === undefined ? one : asRead({ ...one, check: check(asFound(one), source) });
     }),
   }));
   const relations = standingRelations(ledger.relations ?? [], rows, votes);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const readings = (ledger.readings ?? []).filter(({ other, at }) => {
-    const row = rowOf.get(other);
-    return row !== undefined && at === hashOfQuote(row);
-  });
   const groups = partiesIn({ sources: described, claims: rows }, { textHash, ...(keyOf && { keyOf }) });
-  const leadOf = grouped(rows, saidOfPairs(relations), { readings, parties: groups });
+  const leadOf = grouped(rows, saidOfPairs(relations), groups);
   const nowOf = (id: string) => leadOf.get(id) ?? id;
   const looks = votes.map((vote): Verification => {
     const claim = nowOf(vote.claim);
@@ -105,10 +102,9 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     if (claim.judged !== undefined && !isJudged(claim)) delete claim.judged;
     return verdict === undefined ? claim : { ...claim, verdict };
   });
-  const checked = withOthers(ruled, { relations, readings, nowOf, sources, groups, looks, check });
-  const contradictions = disputes(ledger, checked, { relations, nowOf, looks });
+  const contradictions = disputes(ledger, ruled, { relations, nowOf, looks });
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
-  const claims = checked.map((claim) => weigh(claim, { sources, groups, contested, looks }));
+  const claims = ruled.map((claim) => weigh(claim, { sources, groups, contested, looks }));
   const joined = rows.flatMap((claim) =>
     nowOf(claim.id) === claim.id ? [] : { id: claim.id, into: nowOf(claim.id), claim },
   );
@@ -120,20 +116,36 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     questions,
     // Words never change back: what was said of other words is dropped.
     ...(ledger.relations && { relations }),
-    ...(ledger.readings && { readings }),
     ...(joined.length > 0 && { joined }),
     ...(looks.length > 0 && { looks }),
   };
 }
 
+/** Another party's word on a claim counts once a judge has read it there. */
+function asRead(one: Evidence): Evidence {
+  if (one.second === undefined || one.check?.sound !== true) return one;
+  const { by, lacks } = one.second;
+  const unread = {
+    verdict: 'not-carrying' as const,
+    sound: false,
+    detail: 'no judge has read there yet whether it says this',
+  };
+  if (by === null) return { ...one, check: { ...one.check, ...unread } };
+  return lacks === undefined ? one : { ...one, part: `all but: ${lacks}` };
+}
+
+/** The evidence as it was before anybody read it. */
+const asFound = (one: Evidence): Evidence =>
+  one.check?.verdict === 'not-carrying' ? { ...one, check: undefined } : one;
+
 /**
  * The claims that are one, each under the lowest id. One judge is enough for two claims of one party; two parties raise a level, and need
- * two, of whom one may have read one of them in the passage of the other.
+ * two, of whom one may have read on the page of the one that it says the other.
  */
 function grouped(
   rows: readonly Claim[],
   pairs: ReadonlyMap<string, readonly Relation[]>,
-  { readings, parties }: { readings: readonly Reading[]; parties: ReadonlyMap<string, number> },
+  parties: ReadonlyMap<string, number>,
 ): Map<string, string> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const partiesOfClaim = (id: string) => new Set(byId.get(id)?.evidence.map(({ source }) => parties.get(source)));
@@ -141,13 +153,21 @@ function grouped(
     const theirs = partiesOfClaim(other);
     return [...partiesOfClaim(one)].every((party) => theirs.has(party));
   };
+  /** The judges who read the first on a page that is quoted for the second. */
+  const readers = (one: string, other: string) =>
+    (byId.get(one)?.evidence ?? []).flatMap(({ source, second }) =>
+      second?.by != null &&
+      second.lacks === undefined &&
+      byId.get(other)?.evidence.some((theirs) => theirs.source === source) === true
+        ? [second.by]
+        : [],
+    );
   const sets = new Map(rows.map(({ id }) => [id, new Set([id])]));
   for (const [key, said] of pairs) {
     const [other = '', claim = ''] = key.split(' ');
     const same = said.filter(({ is }) => is === 'same');
     if (same.length === 0) continue;
-    const read = readings.filter((one) => one.says === 'all' && keyOfPair(one.claim, one.other) === key);
-    const votes = new Set([...same, ...read].map(({ by }) => by));
+    const votes = new Set([...same.map(({ by }) => by), ...readers(claim, other), ...readers(other, claim)]);
     if (votes.size < quorum && !isOfOneParty(claim, other)) continue;
     const all = new Set([...(sets.get(claim) ?? []), ...(sets.get(other) ?? [])]);
     for (const id of all) sets.set(id, all);
@@ -286,7 +306,7 @@ export function recounted({
   const group = (id: string) => nowOf.get(id) ?? id;
   const found = claims.map((claim) => {
     const rounds = claim.evidence
-      .filter((one) => mayBeCited(one) && one.from === undefined)
+      .filter((one) => mayBeCited(one) && one.second === undefined)
       .map(({ hand_in }) => iterationOf(hand_in));
     return { claim, iteration: rounds.length === 0 ? Infinity : Math.min(...rounds) };
   });

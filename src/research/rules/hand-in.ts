@@ -57,6 +57,8 @@ const claimFields = {
   /** Instead of a quote: words that the whole source does not contain. */
   searched: z.optional(searchedWords),
   importance: z.enum(['central', 'supporting', 'peripheral']),
+  /** The known finding that it is another party's word on. */
+  of: z.optional(z.string().check(z.regex(/^C\d{3,}$/, 'expected a finding such as "C012"'))),
 };
 
 /** A claim of the same hand-in by its number, or a known finding by its id. */
@@ -130,7 +132,7 @@ export const goalReadingHandIn = z.object({
       z.object({
         text: oneLine(2, 2_000),
         quote: words(1, 4_000),
-        addressee: z.enum(['web', 'code', 'trial']),
+        addressee: z.enum(['web', 'code', 'trial', 'report']),
         options: z.optional(z.array(oneLine(1, 80)).check(z.maxLength(mostOptions))),
       }),
     )
@@ -145,7 +147,8 @@ export const languageOf = (tag: string): string | undefined =>
 /** A question of the user, before it has an id. */
 export interface AskedQuestion {
   text: string;
-  addressee?: Question['addressee'];
+  /** `report`: no page says it, it follows from the answers to the others. */
+  addressee?: Question['addressee'] | 'report';
   options?: readonly string[] | undefined;
 }
 
@@ -187,22 +190,28 @@ export function questionsRead(reading: GoalReading | undefined, goal: GoalText):
   });
 }
 
+/** What answers a question that follows from the answers to the others. */
+export const byReport = '0/report';
+
 /** The ledger with questions of the user that it does not have yet. */
 export function withAsked(ledger: Ledger, asked: readonly AskedQuestion[]): Ledger {
   const known = new Set(ledger.questions.map(({ text }) => text));
   const fresh = asked.filter(({ text }, at) => {
     return !known.has(text) && asked.findIndex((other) => other.text === text) === at;
   });
-  const added = fresh.map(({ text, addressee, options = [] }, at): Question => {
+  // A goal that only asks for a conclusion is researched for it.
+  const isConcluded = (one: AskedQuestion) =>
+    one.addressee === 'report' && asked.some((other) => other.addressee !== 'report');
+  const added = fresh.map((one, at): Question => {
+    const { text, addressee, options = [] } = one;
     return {
       id: numberedId('Q', ledger.questions.length + at),
       text,
       priority: 'medium',
-      ...(addressee !== undefined && addressee !== 'web' && { addressee }),
+      ...(addressee !== undefined && addressee !== 'web' && addressee !== 'report' && { addressee }),
       ...(options.length > 0 && { options: [...options] }),
-      status: 'open',
+      ...(isConcluded(one) ? { status: 'answered', answered_by: byReport } : { status: 'open', answered_by: null }),
       raised_by: 'user',
-      answered_by: null,
     };
   });
   return added.length === 0 ? ledger : { ...ledger, questions: [...ledger.questions, ...added] };

@@ -62,8 +62,8 @@ const evidence = z.object({
   wording: z.optional(z.string()),
   /** The claim for which it was handed in, where that is one with another by now. */
   of: z.optional(z.string()),
-  /** The finding of another party on whose page judges read this one, too. */
-  from: z.optional(z.string()),
+  /** It was brought as the word of another party: counts when a judge (null before) has read there that it says the claim, or what it lacks. */
+  second: z.optional(z.object({ by: z.nullable(z.string()), lacks: z.optional(z.string()) })),
   /** What it bears out, where that is only a part of the claim. */
   part: z.optional(z.string()),
   check: z.optional(evidenceCheck),
@@ -140,6 +140,8 @@ const question = z.object({
   status: z.enum(['open', 'answered']),
   raised_by: z.string(),
   answered_by: z.nullable(z.string()),
+  /** The question of which it is a part that others have to answer. */
+  part_of: z.optional(z.string()),
   /** The finding by which a premise of the goal does not hold: the question asks the user what to do then. */
   premise: z.optional(z.string()),
   /** What it names to be compared or chosen from; those without a finding when an agent reported it as answered. */
@@ -177,21 +179,6 @@ const relation = z.object({
   of: z.string(),
   /** How both hold, where they seem opposed. */
   how: z.optional(z.string()),
-});
-
-/** Whether the passage of a finding says another one, too, as a judge read it. */
-const reading = z.object({
-  claim: z.string(),
-  /** The finding whose passage was read. */
-  other: z.string(),
-  says: z.enum(['all', 'part', 'nothing']),
-  /** The words of the passage that say it, and whose they are. */
-  words: z.optional(z.string()),
-  word_of: z.optional(z.string()),
-  by: z.string(),
-  /** The hashes of the words and of the quote that the judge was shown: it counts as long as they are the same. */
-  of: z.string(),
-  at: z.string(),
 });
 
 export const iterationStatistics = z.object({
@@ -232,8 +219,6 @@ export const ledgerSchema = z.object({
   contradictions: z.array(contradiction),
   /** What judges said of two claims: what is one claim, and what contradicts, follows from it. */
   relations: z.optional(z.array(relation)),
-  /** What judges read in the passages of other findings: whether another party says the same follows from it. */
-  readings: z.optional(z.array(reading)),
   /** Claims that are one with another now, under the id of which they are found; each as it was handed in. */
   joined: z.optional(z.array(z.object({ id: z.string(), into: z.string(), claim }))),
   /** The answers of verifiers, by assignment; missing before the first. */
@@ -250,7 +235,6 @@ export type Evidence = z.infer<typeof evidence>;
 export type EvidenceCheck = z.infer<typeof evidenceCheck>;
 export type Verification = z.infer<typeof verification>;
 export type Relation = z.infer<typeof relation>;
-export type Reading = z.infer<typeof reading>;
 export type Contradiction = z.infer<typeof contradiction>;
 export type Question = z.infer<typeof question>;
 export type IterationStatistics = z.infer<typeof iterationStatistics>;

@@ -9,6 +9,7 @@ import { unfolded } from './fold.ts';
 import {
   byNumber,
   currentId,
+  isDecisive,
   isForUser,
   numberedId,
   type Claim,
@@ -24,6 +25,8 @@ export interface StoredHandIn {
   id: string;
   iteration: number;
   handIn: HandIn;
+  /** Words of other parties on findings that others brought. */
+  seconds?: readonly { of: string; source: DescribedSource; quote: string }[];
 }
 
 /**
@@ -83,7 +86,7 @@ export function mergeHandIns(
   };
 
   const addClaim = (reported: HandIn['claims'][number], hand_in: string, iteration: number): string => {
-    const { text, importance, quote = '', searched } = reported;
+    const { text, importance, quote = '', searched, of } = reported;
     const described = describeSource(reported.source);
     const place = placeOf(described, iteration);
     const key = keyOfText(text, described.kind);
@@ -95,20 +98,27 @@ export function mergeHandIns(
       byId.set(id, claim);
     }
     claimIds.set(key, claim.id);
-    addEvidence(claim, {
-      ...place,
-      quote,
-      hand_in,
-      ...(searched !== undefined && { searched }),
-      ...(text !== claim.text && { wording: text }),
-    });
+    const evidence = { ...place, quote, hand_in };
+    const wording = text !== claim.text && { wording: text };
+    addEvidence(claim, { ...evidence, ...(searched !== undefined && { searched }), ...wording });
+    if (searched === undefined) addSecond(of, evidence);
     return claim.id;
+  };
+
+  /** Another party's word on a finding, for a judge to read; not where its page is quoted for it already. */
+  const addSecond = (id: string | undefined, evidence: Evidence): void => {
+    const claim = byId.get(id ?? '');
+    if (claim === undefined || claim.evidence.some(({ source }) => source === evidence.source)) return;
+    addEvidence(claim, { ...evidence, second: { by: null } });
   };
 
   const merged = new Set(before.merged);
   const fresh = handIns.filter(({ id }) => !merged.has(id));
-  for (const { id, iteration, handIn } of fresh.toSorted((a, b) => (sortable(a.id) < sortable(b.id) ? -1 : 1))) {
+  for (const { id, iteration, handIn, seconds = [] } of fresh.toSorted((a, b) =>
+    sortable(a.id) < sortable(b.id) ? -1 : 1,
+  )) {
     const own = handIn.claims.map((reported) => addClaim(reported, id, iteration));
+    for (const { of, source, quote } of seconds) addSecond(of, { ...placeOf(source, iteration), quote, hand_in: id });
     /** The ids of known findings that an agent names: its own by number, the others by id. */
     const findings = (named: readonly string[]): string[] =>
       named.flatMap((one) => {
@@ -116,15 +126,21 @@ export function mergeHandIns(
         return found !== undefined && byId.has(found) ? found : [];
       });
     for (const { text, priority, addressee, premise } of handIn.questions) {
-      const same = /^Q\d{3,}\b/.exec(text)?.[0] ?? questionIds.get(keyOfText(text));
+      const { 1: named, 2: rest = text } = /^(Q\d{3,})\b[\s:.,–—-]*(.*)$/u.exec(text) ?? [];
+      const same = named ?? questionIds.get(keyOfText(rest));
       const asked = ledger.questions.find((one) => one.id === same && one.status === 'open');
-      if (addressee === 'trial' && asked !== undefined) asked.addressee = 'trial';
-      if (same !== undefined) continue;
+      const isForOthers = asked !== undefined && addressee !== undefined && addressee !== 'web';
+      // Of a question about several options, what is handed back may be about one.
+      const isPart =
+        isForOthers && (asked.options ?? []).length > 1 && rest !== '' && !questionIds.has(keyOfText(rest));
+      if (isForOthers && !isPart) asked.addressee = addressee;
+      if (same !== undefined && !isPart) continue;
       const question = numberedId('Q', ledger.questions.length);
-      questionIds.set(keyOfText(text), question);
+      questionIds.set(keyOfText(rest), question);
       ledger.questions.push({
-        ...{ id: question, text, priority, status: 'open', raised_by: id, answered_by: null },
+        ...{ id: question, text: rest, priority, status: 'open', raised_by: id, answered_by: null },
         ...(addressee !== undefined && { addressee }),
+        ...(isPart && { part_of: asked.id, ...(isDecisive(asked) && { priority: 'high' }) }),
         ...(isForUser({ addressee }) && premise !== undefined && { premise: findings([premise])[0] }),
       });
     }
@@ -167,20 +183,32 @@ export function describeSource(reported: HandIn['claims'][number]['source']): De
 }
 
 /** The ledger with the words of a judge, from which it is folded. Idempotent. */
-export function withJudging(ledger: Ledger, { by, judged, relations, readings, answered }: Judging): Ledger {
+export function withJudging(ledger: Ledger, { by, judged, relations, seconds, answered }: Judging): Ledger {
   const rulings = new Map(judged.map(({ claim, ...one }) => [claim, one]));
   const texts = ledger.claims.map((claim) => verifiedText(claim, ledger));
+  /** A page that says nothing of a claim is no evidence of it. */
+  const read = (claim: Claim, id = claim.id): Claim => {
+    const own = seconds.filter((one) => one.claim === id);
+    const evidence = claim.evidence.flatMap((one) => {
+      const said = one.second?.by === null ? own.find(({ source }) => source === one.source) : undefined;
+      if (said === undefined) return one;
+      const { lacks } = said;
+      return said.says === 'nothing' ? [] : { ...one, second: { by, ...(lacks !== undefined && { lacks }) } };
+    });
+    return own.length === 0 ? claim : { ...claim, evidence };
+  };
   return {
     ...ledger,
     claims: ledger.claims.map((claim) => {
       const one = rulings.get(claim.id);
       // A judgement stays as long as what it judged is there.
-      return one === undefined || (claim.judged !== undefined && isJudged(claim)) ? claim : { ...claim, judged: one };
+      const isKnown = one === undefined || (claim.judged !== undefined && isJudged(claim));
+      return read(isKnown ? claim : { ...claim, judged: one });
+    }),
+    ...(ledger.joined && {
+      joined: ledger.joined.map((one) => ({ ...one, claim: read(one.claim, one.into) })),
     }),
     relations: [...(ledger.relations ?? []).filter((one) => one.by !== by), ...relations],
-    ...(readings.length > 0 && {
-      readings: [...(ledger.readings ?? []).filter((one) => one.by !== by), ...readings],
-    }),
     questions: ledger.questions.map((question) => {
       const answer = answered.find(({ id }) => id === question.id);
       if (answer === undefined) return question;

@@ -69,13 +69,11 @@ export function needsFor(state: WorkflowState, ledger: Ledger, facts: NeedFacts 
   return all.filter(({ id }) => !ofJudge.has(id)).sort((a, b) => b.score - a.score);
 }
 
-/** What the last iteration followed whose findings no judge has read yet: they may settle it. */
+/** What the last two iterations followed whose findings no judge has read yet: they may settle it. */
 function awaitingJudge(ledger: Ledger): Set<string> {
-  const last = ledger.iterations.at(-1);
-  const isUnread = claimsToJudge(ledger).some(
-    (one) => one.judged === undefined && one.first_iteration === last?.iteration,
-  );
-  return new Set(isUnread && last?.valid === true ? last.followed?.flatMap(needsOf) : []);
+  const unread = new Set(claimsToJudge(ledger).flatMap((one) => (one.judged === undefined ? one.first_iteration : [])));
+  const last = ledger.iterations.slice(-2).filter(({ valid, iteration }) => valid && unread.has(iteration));
+  return new Set(last.flatMap(({ followed = [] }) => followed.flatMap(needsOf)));
 }
 
 /** The most findings that are told with a question. */
@@ -83,10 +81,12 @@ const mostKnown = 12;
 
 /** A question with what is known of it, and what a judge called missing. */
 function told({ id, text, lacks }: Question, ledger: Ledger): string {
+  const parts = ledger.questions.filter((one) => one.part_of === id && one.status === 'open');
+  const left = parts.length === 0 ? '' : `. Left to others: ${parts.map((one) => allWords(one.text)).join('; ')}`;
   const known = servingOf(ledger, id).slice(0, mostKnown);
   const named = known.map((claim) => `${claim.id} ${allWords(verifiedText(claim, ledger))}`).join('; ');
   const missing = lacks === undefined ? '' : `. Missing: ${allWords(lacks)}`;
-  return `${allWords(text)}${named === '' ? '' : `. Known already: ${named}`}${missing}`;
+  return `${allWords(text)}${named === '' ? '' : `. Known already: ${named}`}${missing}${left}`;
 }
 
 /**
@@ -236,7 +236,7 @@ function findingNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>, { page
           need(
             alone.map((claim) => `${claim.id}${forParty}`).join(togetherWith),
             'secondSource',
-            `One party alone says each of these. Find what others say of it, each with its own numbers, also where they deny it: ${told.join('; ')}.${toRead.length === 0 ? '' : ` Begin with pages of others that are stored, ${toRead.join(', ')}.`}`,
+            `One party alone says each of these. Find what others say of it, each with its own numbers, also where they deny it, and name the finding as "of": ${told.join('; ')}.${toRead.length === 0 ? '' : ` Begin with pages of others that are stored, ${toRead.join(', ')}.`}`,
             { kind: 'second-source' },
           ),
         ]),
@@ -304,9 +304,8 @@ function pageNeeds(rows: readonly SnapshotRow[]): Need[] {
   );
 }
 
-/** The researchers of an iteration; with the depth `exhaustive` more. */
-const researchers = 3;
-const mostResearchers = 5;
+/** The researchers of an iteration, as many as needs ask for, and the most needs of one: each agent costs what it reads first. */
+const [researchers, mostResearchers, mostNeeds] = [3, 5, 3];
 const mostAnalysts = 3;
 /** The most questions of one analyst, who reads the same files for each. */
 const mostOfAnalyst = 3;
@@ -328,9 +327,8 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
   const trials = needs.filter((one) => one.trial === true).slice(0, mostTrials);
   const others = needs.filter((one) => one.trial !== true);
   const local = others.filter((one) => one.local === true);
-  const given = others
-    .filter((one) => one.local !== true)
-    .slice(0, state.depth === 'exhaustive' ? mostResearchers : researchers);
+  const ofWeb = others.filter((one) => one.local !== true);
+  const given = shared(ofWeb, ledger, state.depth === 'exhaustive').slice(0, mostResearchers);
   const ways = inOtherWays(state, ledger, others).slice(0, Math.max(0, researchers - given.length));
   const code = [
     ...local.filter(({ kind }) => kind === 'finding').slice(0, mostAnalysts),
@@ -357,6 +355,33 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
     ...analyses.map(assigned('repo-analyst', 'analysis')),
     ...trials.map(assigned('experimenter', 'trial')),
   ];
+}
+
+/**
+ * Needs as tasks, the most urgent first: questions and doubts about findings are shared out among researchers. Another party for findings
+ * is looked for when every question has been tried, so that the pages that were found for them can be read.
+ */
+function shared(needs: readonly Need[], ledger: Ledger, isExhaustive: boolean): Pick<Need, 'id' | 'task'>[] {
+  const tries = attemptsOf(ledger);
+  const isFirst = needs.some(({ kind, id }) => kind === 'options' || (kind === 'question' && !tries.has(id)));
+  const single = needs.filter(
+    ({ kind, score }) => kind === 'question' || (kind === 'finding' && score !== weights.page),
+  );
+  const whole = needs.filter((one) => !single.includes(one) && !(isFirst && one.kind === 'second-source'));
+  const { length: all } = single;
+  const count = isExhaustive ? all : Math.max(Math.min(all, researchers), Math.ceil(all / mostNeeds));
+  const shares = Array.from({ length: count }, (_, at) =>
+    single.slice(Math.floor((at * all) / count), Math.floor(((at + 1) * all) / count)),
+  );
+  return [...shares, ...whole.map((one) => [one])]
+    .toSorted(([a], [b]) => (b?.score ?? 0) - (a?.score ?? 0))
+    .map((group) => ({
+      id: group.map(({ id }) => id).join(togetherWith),
+      task:
+        group.length === 1
+          ? (group[0]?.task ?? '')
+          : `${group.length} tasks, one after the other. ${group.map(({ task }, at) => `(${at + 1}) ${task}`).join(' ')}`,
+    }));
 }
 
 /** The most searches that a task names. */
@@ -417,11 +442,11 @@ function inOtherWays(
   needs: readonly Need[],
 ): Pick<Need, 'id' | 'task'>[] {
   const isExhaustive = depth === 'exhaustive';
+  const tries = attemptsOf(ledger);
   const isOpen = (id: string) => needs.some((one) => one.id === id && one.local !== true);
-  // What is left of a question that has half an answer is small: one agent looks for it.
-  const own = ledger.questions.filter(
-    ({ id, raised_by, lacks }) => raised_by === 'user' && (isExhaustive || (isOpen(id) && lacks === undefined)),
-  );
+  // What is left of a question that was tried, or has half an answer, is small: one agent looks for it.
+  const isNew = ({ id, lacks }: Question) => isOpen(id) && lacks === undefined && !tries.has(id);
+  const own = ledger.questions.filter((one) => one.raised_by === 'user' && (isExhaustive || isNew(one)));
   const taken = ledger.iterations.flatMap(({ valid, followed = [] }) => (valid ? followed : []));
   const all = waysFor(hasPhase(modeOf(workflow_type), phases.B)).flatMap(([name, how]) =>
     own.map((question) => {

@@ -2,7 +2,8 @@ import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { parseUrl } from '../../base/json.ts';
 import { areFound } from '../../judging/lists.ts';
 import type { Ledger, Source } from './ledger.ts';
-import type { KeyOfSource } from './pages/page.ts';
+import type { DescribedSource } from './merge.ts';
+import type { KeyOfSource, SnapshotRow } from './pages/page.ts';
 import { tokensOf } from './quotes/text.ts';
 
 /** The party of each source, by a number; without these facts, as far as the ledger alone tells. */
@@ -20,6 +21,20 @@ export function partiesIn(
       quotes: quotes.get(source.id) ?? [],
     })),
   );
+}
+
+/** The source of a stored page, where it is of nobody whose word a claim has already. */
+export function sourceOfOther(row: SnapshotRow, id: string, ledger: Ledger): DescribedSource | undefined {
+  const known = ledger.sources.find(({ canonical }) => canonical === row.canonical);
+  const described = { url: row.final_url, title: row.title ?? row.final_url, authors: [], year: null };
+  const source: Source = known ?? {
+    ...{ id: '', key: '', canonical: row.canonical, kind: 'secondary', first_iteration: 0, accessed: '' },
+    ...described,
+  };
+  const sources = known === undefined ? [...ledger.sources, source] : ledger.sources;
+  const groups = partiesIn({ sources, claims: ledger.claims });
+  const own = ledger.claims.find((claim) => claim.id === id)?.evidence ?? [];
+  return own.some((one) => groups.get(one.source) === groups.get(source.id)) ? undefined : source;
 }
 
 /** What is known of the origin of a source. */

@@ -7,6 +7,7 @@ import {
   openQuestions,
   type IterationStatistics,
 } from './ledger.ts';
+import { byReport } from './hand-in.ts';
 import { sidesToJudge } from './relations.ts';
 import { isCitable, mayBeSound } from './standing.ts';
 import { neededLists } from './verification.ts';
@@ -24,8 +25,8 @@ export function whyLeft(
   const times = attemptsOf(ledger).get(question.id) ?? 0;
   if (waiting.has(question.id) || isForUser(question)) return 'for you to answer';
   if (isForTrial(question) && times > 0) return onlyTrial;
-  if (times >= mostAttempts) return 'tried in two ways';
-  return isDecisive(question) ? undefined : 'of agents and not urgent';
+  if (times >= mostAttempts) return 'not found by two searches';
+  return isDecisive(question) ? undefined : 'minor and not searched for';
 }
 
 /**
@@ -54,7 +55,7 @@ export function describeLeft(ledger: Ledger, waiting: ReadonlySet<string>): stri
   const open = openQuestions(ledger);
   const reasons = open.map((one) => whyLeft(one, ledger, waiting) ?? 'still to search for');
   const counts = [...new Set(reasons)].map((why) => `${reasons.filter((one) => one === why).length} ${why}`);
-  const { length: all } = ledger.questions;
+  const { length: all } = ledger.questions.filter(({ answered_by }) => answered_by !== byReport);
   return open.length === 0 ? undefined : [`${all - open.length} of ${all} answered`, ...counts].join(', ');
 }
 
@@ -151,15 +152,6 @@ export const mostAttempts = 2;
 
 /** The ending of the need of another party for a finding. */
 export const forParty = ':second-source';
-
-/** The findings for which an iteration sent somebody to find another party. */
-export const soughtParties = ({ iterations }: Pick<Ledger, 'iterations'>, iteration: number): ReadonlySet<string> =>
-  new Set(
-    iterations
-      .flatMap((one) => (one.iteration === iteration ? (one.followed ?? []) : []))
-      .flatMap((follows) => follows.split(togetherWith))
-      .flatMap((id) => (id.endsWith(forParty) ? id.slice(0, -forParty.length) : [])),
-  );
 
 /** The ids of the questions and other needs that an agent followed. */
 export function needsOf(follows: string): string[] {

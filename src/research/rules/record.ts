@@ -35,6 +35,8 @@ import type { NewEscalation } from '../../loop/rules/escalation.ts';
 
 export interface IterationReports extends AskedQuestions {
   handIns: readonly StoredHandIn[];
+  /** Words of other parties on findings that verifiers brought. */
+  seconds?: readonly StoredHandIn[];
   /** The number of agents in the brief that search. */
   expected: number;
   /** The assignments, as far as known. */
@@ -73,11 +75,11 @@ export function recordIteration(
     conclude: concludeResearch(reports),
   },
 ): RecordResult {
-  const { findings, handIns, judged = { handIns: [], judgings: [] } } = reports;
+  const { findings, handIns, seconds = [], judged = { handIns: [], judgings: [] } } = reports;
   const { iteration } = state;
   const ruled = judged.judgings.reduce(withJudging, withAnswersOfUser(before, reports, iteration));
   const known = { ...ruled, merged: [...ruled.merged, ...judged.handIns] };
-  const merged = mergeHandIns(known, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
+  const merged = mergeHandIns(known, [...handIns, ...seconds], now.toISOString().slice(0, 10), findings?.keyOf);
   const ledger = reopenRefuted(assess(merged, findings ?? uncheckedFindings));
   const statistics = describeIteration({ iteration, kind }, ledger, reports, now);
   const others = ledger.iterations.filter((one) => one.iteration !== iteration);

@@ -135,7 +135,7 @@ export function disputes(
     // What else is opposed to a side belongs to the same matter, which is tried no more often for it.
     const known = all.findIndex((one) => isOfJudge(one) && sides.some((id) => one.claims.includes(id)));
     const of = [...new Set([...(all[known]?.claims ?? []), ...sides])].sort(byNumber);
-    const statement = `${of.join(' and ')} do not hold together as they stand`;
+    const statement = `${of.join(' and ')} cannot both be true as they stand`;
     const at = known === -1 ? all.length : known;
     all[at] = { ...(all[known] ?? { id: numberedId('X', all.length), raised_by: first.by }), statement, claims: of };
   }

@@ -90,9 +90,9 @@ export function carryingEvidence(claim: Pick<Claim, 'text' | 'evidence'>): Evide
   return ofFirst.toSorted((a, b) => shared(b) - shared(a)).slice(0, 1);
 }
 
-/** The evidence that was handed in for a claim itself, not for one that is one with it by now, or that says it, too. */
+/** The evidence that was handed in for a claim itself, not for one that is one with it by now, nor as another party's word on it. */
 export const ownEvidence = ({ evidence }: Pick<Claim, 'evidence'>): Evidence[] =>
-  evidence.filter(({ of, from }) => of === undefined && from === undefined);
+  evidence.filter(({ of, second }) => of === undefined && second === undefined);
 
 /** The evidence of a claim that a judge is shown: of its own. */
 export function shownEvidence({ text, evidence }: Claim): Evidence | undefined {
@@ -164,6 +164,14 @@ function mayHaveSecond(claim: Claim): boolean {
   const isSaid = judged?.page_says === 'yes' && (verdict === undefined || verdict === 'supported');
   return (isSaid || (judged !== undefined && verdict === 'qualified')) && !isAbsence(claim) && !isMakersOwn(claim);
 }
+
+/** Whether a claim that is yet to be judged or verified rests on one party, though another may say it, too. */
+export const mayGetSecond = (claim: Claim, sources: Sources): boolean =>
+  claim.importance === 'central' &&
+  independentSources(claim) <= 1 &&
+  !isOfRepository(claim, sources) &&
+  !isAbsence(claim) &&
+  !isMakersOwn(claim);
 
 /** Whether a claim rests on one party, though another can say it, too. */
 export const isAlone = (claim: Claim, sources: Sources): boolean =>

@@ -13,7 +13,8 @@ import {
 } from './ledger.ts';
 import { passagesAbout } from './passages.ts';
 import { numbersHeldBy, numbersMissing } from './quotes/numbers.ts';
-import { isOfRepository, isRepositoryFact, lackOf, pageOf, sourcesById } from './standing.ts';
+import type { DescribedSource, StoredHandIn } from './merge.ts';
+import { isOfRepository, isRepositoryFact, lackOf, mayGetSecond, pageOf, sourcesById } from './standing.ts';
 import * as z from 'zod/mini';
 
 const claimId = z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'));
@@ -30,6 +31,13 @@ const claimVerdict = z
     answers: z.optional(words(3, 4_000)),
     /** The claim as the source supports it. */
     rewording: z.optional(words(8, 2_000)),
+    /** The stored page of another party that says a claim of one party, too, and its words. */
+    also: z.optional(
+      z.object({
+        page: z.string().check(z.regex(/[0-9a-f]{64}/, 'expected the file of a stored page, as Grep names it')),
+        quote: words(3, 4_000),
+      }),
+    ),
   })
   .check(
     z.refine(({ verdict, quote, searched }) => verdict === 'unverified' || (quote ?? searched) !== undefined, {
@@ -65,6 +73,8 @@ const listedClaim = z.object({
   lacks: z.optional(z.string()),
   /** Whether the text is an earlier verifier's qualified wording. */
   reworded: z.optional(z.literal(true)),
+  /** Whether one party alone says it, whom another could bear out; and who does, as one judge alone says. */
+  alone: z.optional(z.array(z.string())),
 });
 type ListedClaim = z.infer<typeof listedClaim>;
 
@@ -91,7 +101,18 @@ export function listedFor(ledger: Ledger, { claim: id, snapshot }: { claim: stri
     quotes: [...new Map(quotes.map((one) => [one.quote, one])).values()],
     ...(lacks !== undefined && { lacks }),
     ...(known !== undefined && text !== known.text && { reworded: true as const }),
+    ...(known !== undefined && mayGetSecond(known, sources) && { alone: takenForSame(ledger, id) }),
   };
+}
+
+/** What a judge takes for the same as a finding, with the page that says it, while they are two. */
+function takenForSame(ledger: Ledger, id: string): string[] {
+  const same = (ledger.relations ?? []).filter((one) => one.is === 'same' && [one.claim, one.other].includes(id));
+  const others = new Set(same.map((one) => (one.claim === id ? one.other : one.claim)));
+  return ledger.claims.flatMap((one) => {
+    const page = others.has(one.id) ? one.evidence.find(({ check }) => check?.sound === true)?.check?.snapshot : null;
+    return page == null ? [] : [`“${allWords(one.text)}” (${page}.txt)`];
+  });
 }
 
 type Verdict = VerificationHandIn['verdicts'][number];
@@ -101,6 +122,36 @@ export interface PageFacts {
   isQuoted: (words: string, page: string) => boolean;
   /** Whether none of these words stands there; undefined where that cannot be told. */
   isAbsent: (terms: readonly string[], page: string) => boolean | undefined;
+  /** The source of a stored page that is of nobody whose word a claim has already; undefined for other pages. */
+  ofOther: (page: string, claim: string) => DescribedSource | undefined;
+}
+
+const hashIn = (page: string) => /[0-9a-f]{64}/.exec(page)?.[0] ?? '';
+
+/** What is wrong with the word of another party: its page, or its words. */
+function faultOfSecond(also: NonNullable<Verdict['also']>, claim: string, facts: PageFacts): string[] {
+  const page = hashIn(also.page);
+  if (facts.ofOther(page, claim) === undefined)
+    return [
+      ' also page: it is not stored, or is of the party that says the claim already; name a page of somebody else, or leave it out',
+    ];
+  return facts.isQuoted(also.quote, page)
+    ? []
+    : [' also quote: these words do not stand there; copy them letter for letter'];
+}
+
+/** The words of other parties on the claims of a list that a verifier brought, without faulty ones. */
+export function secondsOf(
+  list: VerifierList,
+  { verdicts }: VerificationHandIn,
+  facts: PageFacts,
+): NonNullable<StoredHandIn['seconds']> {
+  return verdicts.flatMap(({ claim, also }) => {
+    const isAsked = list.claims.some((one) => one.claim === claim && one.alone !== undefined);
+    const source = also && isAsked ? facts.ofOther(hashIn(also.page), claim) : undefined;
+    if (also === undefined || source === undefined || faultOfSecond(also, claim, facts).length > 0) return [];
+    return [{ of: claim, source, quote: also.quote }];
+  });
 }
 
 /**
@@ -135,7 +186,10 @@ export function wrongVerdicts({ claims }: VerifierList, { verdicts }: Verificati
   return [
     ...verdicts.flatMap((given, at) => {
       const asked = claims.find(({ claim }) => claim === given.claim);
-      const faults = asked === undefined ? [': it is not in your list'] : faultsOfVerdict(asked, given, facts);
+      const { also } = given;
+      const ofSecond = also === undefined ? [] : faultOfSecond(also, given.claim, facts);
+      const faults =
+        asked === undefined ? [': it is not in your list'] : [...faultsOfVerdict(asked, given, facts), ...ofSecond];
       return faults.map((fault) => `verdicts #${at + 1} (${given.claim})${fault}`);
     }),
     ...(missing.length === 0 ? [] : [`verdicts: expected one for each claim, received none for ${missing.join(', ')}`]),
@@ -161,7 +215,7 @@ export function verifierPrompt(
   const plainOf = (page: string) => textOf(page)?.split('\n').map(printable).join('\n');
   const pages = [...new Set(claims.map(({ snapshot }) => snapshot))];
   return [
-    `[${assignment}] Verify ${counted(claims.length, 'claim')} against ${counted(pages.length, 'stored page')}.`,
+    `[${assignment}] Verify ${counted(claims.length, 'claim')} against ${counted(pages.length, 'stored page')}.${claims.some(({ alone }) => alone) ? ` All stored pages are in ${folder}/snapshots.` : ''}`,
     ...pages.flatMap((page) => {
       const own = claims.filter(({ snapshot }) => snapshot === page);
       return [
@@ -177,10 +231,11 @@ export function verifierPrompt(
 
 const quotedLines = (text: string) => text.trim().replace(/^/gm, '> ');
 
-function describeListed({ claim, text, quotes, lacks }: ListedClaim): string {
+function describeListed({ claim, text, quotes, lacks, alone }: ListedClaim): string {
   const quoted = quotes.map(({ quote }) => allWords(quote)).join(' · ');
   const missing = lacks === undefined ? '' : `\n  missing in its quote: ${allWords(lacks)}`;
-  return `- ${claim}: ${allWords(text)}\n  quoted for it: ${quoted}${missing}`;
+  const others = alone === undefined ? '' : ['\n  one party', ...alone].join('; perhaps also: ');
+  return `- ${claim}: ${allWords(text)}\n  quoted for it: ${quoted}${missing}${others}`;
 }
 
 function describeText(claims: readonly ListedClaim[], file: string, text: string | undefined): string[] {
@@ -281,8 +336,8 @@ export function votesOf(
   });
 }
 
-/** Twelve claims with the passages of their pages are at most 35,000 characters; the prompt and tools of an agent are 13,000. */
-const mostClaims = 12;
+/** Twenty claims with the passages of their pages are at most 60,000 characters; the prompt and tools of an agent are 13,000. */
+const mostClaims = 20;
 
 /** A claim to verify, with the page that is read for it: its hash, or the address of what is searched in the project. */
 export interface Asked {

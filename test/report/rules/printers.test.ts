@@ -41,11 +41,11 @@ describe('the report as Markdown', () => {
     const ofJudge = sampleMarkdown({
       ...sampleLedger,
       contradictions: sampleLedger.contradictions.map((one) => {
-        return { ...one, statement: 'C005 and C006 do not hold together as they stand' };
+        return { ...one, statement: 'C005 and C006 cannot both be true as they stand' };
       }),
     });
     expect(ofJudge).toContain(
-      '**Contested.** X001: C005 (“Sliding logs are exact.”) and C006 (“Sliding logs are not exact under clock skew.”) do not hold together as they stand.',
+      '**Contested.** X001: C005 (“Sliding logs are exact.”) and C006 (“Sliding logs are not exact under clock skew.”) cannot both be true as they stand.',
     );
     const settled = sampleMarkdown({
       ...sampleLedger,

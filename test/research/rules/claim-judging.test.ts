@@ -4,17 +4,15 @@ import { assess, recounted } from '../../../src/research/rules/fold.ts';
 import {
   describeOnce,
   itemsFor,
-  itemsOfOthers,
   judgingOf,
   judgingTask,
   wrongIds,
   type ClaimJudgingHandIn,
 } from '../../../src/research/rules/claim-judging.ts';
 import { currentId, type Claim, type EvidenceCheck, type Ledger } from '../../../src/research/rules/ledger.ts';
-import { readingsDue } from '../../../src/research/rules/other-parties.ts';
 import { claimsToJudge } from '../../../src/research/rules/questions.ts';
 import { mergeHandIns, withJudging } from '../../../src/research/rules/merge.ts';
-import { claim, ledger, question, state, statistics, stored } from '../../support/samples.ts';
+import { claim, ledger, question, statistics, stored } from '../../support/samples.ts';
 
 const exact: EvidenceCheck = { verdict: 'exact', sound: true, snapshot: 'a', detail: null };
 const assessed = (of: Ledger, verifications: Ledger['looks'] = []) =>
@@ -56,18 +54,6 @@ function handIn(
     return { ...plain, near: [], page_says: 'yes', words: 'That is all', ...said[item.key] };
   });
   return { assignment: list.id, answers, questions };
-}
-/** The ledger after a judge has read what is due in the passages of other findings. */
-function reads(known: Ledger, page_says: 'yes' | 'partly' | 'no', by = '3/claim-judge-1', of = state()): Ledger {
-  const { once, twice } = readingsDue(known, of);
-  const { controls } = itemsFor(known, [], passage);
-  const [list] = listsOf(itemsOfOthers(known, [...once, ...twice], passage), () => `i${by.charAt(0)}-s1`, controls);
-  if (list === undefined) throw new Error('nothing is due');
-  const keys = list.items.flatMap((item) => ('key' in item ? [item.key] : []));
-  const said = Object.fromEntries(keys.map((key) => [key, { page_says }]));
-  const judging = judgingOf(by, known, { list, beside: { near: {}, questions: [] } }, handIn(list, said));
-  if (judging === undefined) throw new Error('a control is wrong');
-  return assessed(withJudging(known, judging));
 }
 const same = (to: string) => ({ near: [{ to, is: 'same' as const }] });
 
@@ -200,14 +186,17 @@ describe('what a judge says of two findings', () => {
     expect(currentId(ofOne, 'C002')).toBe('C001');
     const first = judge(found([one, two]), { C002: same('C001') }).after;
     expect(first.claims).toHaveLength(2);
-    expect(readingsDue(first, state()).twice).toEqual([{ claim: 'C001', other: 'C002' }]);
     expect(claimsToJudge(first)).toEqual([]);
-    // Another judge reads the first in the passage of the second.
-    const second = reads(first, 'yes');
-    expect(second.claims).toMatchObject([{ id: 'C001', independent_sources: 2 }]);
-    const denied = reads(first, 'no');
-    expect(denied.claims).toHaveLength(2);
-    expect(readingsDue(denied, state()).twice).toEqual([]);
+    // Another judge has read the first on the page of the second.
+    const [lead, ...others] = first.claims;
+    const read = {
+      source: 'S002',
+      quote: 'It is so.',
+      hand_in: '2/claim-verifier-1',
+      second: { by: '3/claim-judge-1' },
+    };
+    const both = { ...first, claims: [{ ...lead, evidence: [...(lead?.evidence ?? []), read] } as Claim, ...others] };
+    expect(assessed(both).claims).toMatchObject([{ id: 'C001', independent_sources: 2 }]);
   });
 
   it('is refused where each has a number that the other lacks, not where one leaves it out', () => {

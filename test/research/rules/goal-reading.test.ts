@@ -67,6 +67,13 @@ describe('the reading of a goal', () => {
   );
 });
 
+it('what follows from the answers to the others is for the report, if there are others', () => {
+  const which = { text: 'Which to take?', addressee: 'report' as const, options: ['Que'] };
+  const both = withAsked(ledger(), [which, { text: 'Is it fast?' }]).questions;
+  expect(both).toMatchObject([{ status: 'answered', answered_by: '0/report' }, { status: 'open' }]);
+  expect(withAsked(ledger(), [which]).questions).toMatchObject([{ status: 'open', options: ['Que'] }]);
+});
+
 it('the questions of a goal enter the ledger once, with their ids', () => {
   const asked = [
     { text: 'Is it safe?', addressee: 'code' as const },

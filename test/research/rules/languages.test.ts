@@ -106,7 +106,7 @@ describe.each(Object.entries(samples))('a question in %s', (_, sample) => {
     const said = { claim: 'C001', ...judged(), of: hashOfShown(one), by: '2/claim-judge-1' };
     const answered = [{ id: 'Q001', is: 'fully' as const, claims: ['C001'] }];
     const after = fold(
-      withJudging(known, { by: '2/claim-judge-1', judged: [said], relations: [], readings: [], answered }),
+      withJudging(known, { by: '2/claim-judge-1', judged: [said], relations: [], seconds: [], answered }),
     );
     expect(after.questions).toMatchObject([{ status: 'answered' }]);
     expect(after.claims).toMatchObject([{ confidence: 'medium', judged: { page_says: 'yes' } }]);

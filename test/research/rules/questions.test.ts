@@ -3,6 +3,7 @@ import { type WorkflowState, phaseAfterWriteUp } from '../../../src/loop/rules/s
 import type { Claim, Ledger, Question } from '../../../src/research/rules/ledger.ts';
 import { isAnswered, reopenRefuted } from '../../../src/research/rules/questions.ts';
 import { concludeResearch, questionsForUser } from '../../../src/research/rules/record.ts';
+import { itemsFor } from '../../../src/research/rules/claim-judging.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { claim, judged as pageSays, ledger, question, state, statistics, stored } from '../../support/samples.ts';
 
@@ -91,7 +92,7 @@ describe('the questions of the user', () => {
     );
     expect([over, verdict]).toEqual([
       'complete',
-      'no question of the goal is left to search for: 1 of 6 answered, 2 tried in two ways, 1 that only a trial can answer, 1 for you to answer, 1 of agents and not urgent',
+      'no question of the goal is left to search for: 1 of 6 answered, 2 not found by two searches, 1 that only a trial can answer, 1 for you to answer, 1 minor and not searched for',
     ]);
   });
 });
@@ -120,6 +121,26 @@ it('an agent marks a question that only a trial answers, by its id', () => {
   });
   const merged = mergeHandIns(ledger({ questions: [asked()] }), [handIn], '2026-03-01').questions;
   expect(merged).toEqual([asked({ addressee: 'trial' })]);
+});
+
+it('what others have to answer of one option is a question of its own, and the rest stays open', () => {
+  const known = asked({ options: ['Alpha', 'Beta'] });
+  const handIn = stored(2, 1, {
+    questions: [
+      { text: 'Q001: whether Beta retries', priority: 'low', addressee: 'trial' },
+      { text: 'Q001 (Alpha)', priority: 'low', addressee: 'web' },
+    ],
+  });
+  const merged = mergeHandIns(ledger({ questions: [known] }), [handIn], '2026-03-01');
+  const part = { id: 'Q002', text: 'whether Beta retries', part_of: 'Q001', priority: 'high', addressee: 'trial' };
+  expect(merged.questions).toMatchObject([known, part]);
+  expect(merged.questions).toHaveLength(2);
+  const { beside } = itemsFor(merged, [], (quote) => quote);
+  expect(beside.questions[0]?.text).toContain('it is no part of this: “whether Beta retries”');
+  const whole = stored(2, 1, { questions: [{ text: 'Q001', priority: 'low', addressee: 'user' }] } as never);
+  expect(mergeHandIns(ledger({ questions: [known] }), [whole], '2026-03-01').questions).toEqual([
+    { ...known, addressee: 'user' },
+  ]);
 });
 
 describe('a premise of the goal that does not hold', () => {
