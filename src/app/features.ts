@@ -19,7 +19,6 @@ import { mayTakeOnMore as ofBudgets } from '../loop/rules/iteration.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { readState } from '../loop/state-file.ts';
 import { beginFeatures, type BegunFeatures, startFeature } from '../coding/start-feature.ts';
-import { stepOf } from '../coding/rules/scrutiny.ts';
 import { describeEvent } from '../journal/rules/events.ts';
 import { askAboutGoal, declareFix, openFix } from '../goal/rules/acceptance.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
@@ -133,9 +132,7 @@ export async function recordForSession(paths: WorkflowPaths): Promise<Recorded |
 export async function beginFeaturesNow(paths: WorkflowPaths, state: WorkflowState): Promise<BegunFeatures> {
   const { assignments } = await readIterationRuntime(paths, state);
   const isCoding =
-    state.status === 'in_progress' &&
-    phaseTraits[state.current_phase].worksOnFeatures &&
-    (assignments.length === 0 || stepOf(assignments) !== undefined);
+    state.status === 'in_progress' && phaseTraits[state.current_phase].worksOnFeatures && assignments.length === 0;
   if (!isCoding || !hasFeatures(paths)) return { begun: new Map(), notices: [] };
   const now = new Date();
   return inProgress(paths, now, (facts) => beginFeatures(paths, facts, now, { continues: true }));

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
-import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
+import { readFeatures } from '../coding/feature-file.ts';
 import { whyFailed, skip as skipFeature } from '../coding/attempt.ts';
 import { nextFeatures } from '../coding/phase.ts';
 import { importFeatures } from '../coding/plan.ts';
@@ -93,10 +93,7 @@ export async function importPlan(paths: WorkflowPaths, { now, options: { from } 
 export async function projectCommands(paths: WorkflowPaths, call: Call): Promise<Answer> {
   if (call.options.confirm !== undefined || call.options.set !== undefined) return confirmCommands(paths, call);
   const known = await knownCommands(paths);
-  if (known.frozen !== undefined) {
-    const { features } = hasFeatures(paths) ? readFeatures(paths) : {};
-    return { text: describeProof(known.frozen, features).join('\n'), data: known.frozen };
-  }
+  if (known.frozen !== undefined) return { text: describeProof(known.frozen).join('\n'), data: known.frozen };
   const hint = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands --confirm ${paths.name}`;
   return { text: [...known.found.map(describeCommand), hint].join('\n'), data: { commands: known.found } };
 }

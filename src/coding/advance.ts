@@ -1,10 +1,8 @@
 import { cut, describeError, excerpt, isWorkflowError, printable } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import type { WorkflowEvent } from '../journal/rules/events.ts';
-import { agentsAtWork, finishedAssignments } from '../loop/agents.ts';
+import { agentsAtWork } from '../loop/agents.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { storedIterationRuntime } from '../loop/workflow.ts';
-import { comesLast } from '../loop/rules/agents.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { readState } from '../loop/state-file.ts';
 import { noteActivity } from '../session/activity.ts';
@@ -13,10 +11,10 @@ import {
   coderTaskFile,
   openRecord,
   parallelLimit,
-  storeAttempt,
+  keepRecord,
   type Attempt,
   type FactsFromOtherRooms,
-  type StepVerdict,
+  type Verdict,
   asRepositoryWriter,
   clearPlaces,
   closePlace,
@@ -39,7 +37,6 @@ import {
   describeBlocker,
   needsNoCoder,
   nextStep,
-  notStarted,
   reopened,
   reviewOf,
   stageOf,
@@ -49,9 +46,8 @@ import {
   type StillOpen,
 } from './rules/attempt.ts';
 import { divideFeature } from './rules/feature-list.ts';
-import { refuse, requireFeature, type Feature } from './rules/feature.ts';
+import { refuse, requireFeature } from './rules/feature.ts';
 import { attemptsLeft, beginFeature, failAttempt, newFeaturesLeft, nextWay } from './rules/progress.ts';
-import { stepOf } from './rules/scrutiny.ts';
 import { itemized } from './rules/tasks.ts';
 import { attemptInProgress, beginFeatures, startAttempt } from './start-feature.ts';
 import { checkBetweenFeatures, sweepWhenDue } from './sweep.ts';
@@ -63,11 +59,10 @@ interface AttemptOutcome {
   text: string[];
 }
 
-/** The outcome of one verification, in whichever process it ran. */
 export interface VerifiedFeature extends AttemptOutcome {
   feature: string;
   attempt: number;
-  /** Whether no other feature is in progress in the iteration, and all its other agents have handed in. */
+  /** Whether no other feature is in progress. */
   isLast: boolean;
   /** The text for a person, if it passed and the session has to wait for an agent of another feature. */
   forPerson?: string[];
@@ -79,7 +74,7 @@ export interface VerifiedFeature extends AttemptOutcome {
  * The way of a feature from handed-in work to its commit in the branch. Each step is about the one commit under judgement and may be
  * repeated; what was found of it is not measured again. Where others commit before it lands, the way begins anew.
  */
-const way: readonly ((attempt: Attempt, now: Date) => StepVerdict | Promise<StepVerdict>)[] = [
+const way: readonly ((attempt: Attempt, now: Date) => Verdict | Promise<Verdict>)[] = [
   takeWork,
   answerCoder,
   rebase,
@@ -92,13 +87,12 @@ const way: readonly ((attempt: Attempt, now: Date) => StepVerdict | Promise<Step
 ];
 
 /** Takes an attempt as far as code can: up to the next agent, a person, or its end. */
-async function advance(begun: Attempt): Promise<AttemptOutcome> {
-  for (let attempt = begun; ;)
+async function advance(attempt: Attempt): Promise<AttemptOutcome> {
+  for (;;)
     for (const step of way) {
       // A step may take long, and what follows it is logged after it.
       const verdict = await step(attempt, new Date());
-      if (verdict.is !== 'continue') return conclude(verdict, new Date());
-      ({ attempt } = verdict);
+      if (verdict !== undefined) return conclude(attempt, verdict, new Date());
     }
 }
 
@@ -106,27 +100,27 @@ async function advance(begun: Attempt): Promise<AttemptOutcome> {
 const mostIdle = 3;
 
 /** The work to judge: what a coder handed in or, where none did, what is in its place since; a coder is started where that is nothing new. */
-async function takeWork(attempt: Attempt): Promise<StepVerdict> {
+async function takeWork(attempt: Attempt): Promise<Verdict> {
   const { paths, checkout, feature, record } = attempt;
   const hasStopped = record.hand_in !== null && !bringsWork(record.hand_in);
-  if (record.candidate !== null || hasStopped) return { is: 'continue', attempt };
+  if (record.candidate !== null || hasStopped) return undefined;
   if (needsNoCoder(feature, record) || (await hasNewWork(checkout, record))) {
     const saved = await saveWork(paths, checkout, record);
-    const next = { ...record, saved, candidate: saved, by_coder: false };
-    await storeAttempt(paths, next);
-    return { is: 'continue', attempt: { ...attempt, record: next } };
+    await keepRecord(attempt, { saved, candidate: saved, by_coder: false });
+    return undefined;
   }
   const idle = record.idle + 1;
+  if (idle >= mostIdle)
+    return { is: 'failed', reasons: [`Nothing new was handed in, ${idle} times one after the other.`], isIdle: true };
+  attempt.record = { ...record, idle };
   const said = `${feature.id} is not verified: no coder has handed in, and its files are as they were.`;
-  if (idle < mostIdle) return { is: 'sent-back', attempt: { ...attempt, record: { ...record, idle } }, said };
-  const reasons = [`Nothing new was handed in, ${idle} times one after the other.`];
-  return { is: 'failed', attempt, reasons, isIdle: true };
+  return { is: 'sent-back', said };
 }
 
 /** A coder that stopped: the user is asked, or its feature divided or left out. None of these counts as a failed attempt. */
-async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
+async function answerCoder(attempt: Attempt, now: Date): Promise<Verdict> {
   const { paths, feature, record } = attempt;
-  if (record.hand_in === null || bringsWork(record.hand_in)) return { is: 'continue', attempt };
+  if (record.hand_in === null || bringsWork(record.hand_in)) return undefined;
   const { outcome, what, why, missing, questions, parts, quote } = record.hand_in;
   if (outcome === 'split') {
     const { list, patch } = await giveUp(paths, feature.id, 'split', now, (before, kept) =>
@@ -140,57 +134,52 @@ async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
     const { said } = await skip(paths, feature.id, `the user said “${quote ?? ''}”`, now);
     return { is: 'divided', text: [`${feature.id} is left out, as the user said.${said}`] };
   }
-  const next: Attempt = { ...attempt, record: { ...reopened(record), hand_in: null } };
-  await storeAttempt(paths, next.record);
-  const asked = { is: 'hindered', attempt: next } as const;
+  await keepRecord(attempt, { ...reopened, hand_in: null });
+  const is = 'hindered';
   if (outcome === 'premise')
-    return { ...asked, kind: 'premise', what: 'A premise of the task does not hold', reasons: [what, why] };
+    return { is, kind: outcome, what: 'A premise of the task does not hold', reasons: [what, why] };
   if (outcome === 'question') {
     const reasons = questions.map((one) => `${one.question} (${one.why})`);
-    return { ...asked, kind: 'ambiguous_requirement', what: 'A coder needs a decision', reasons };
+    return { is, kind: 'ambiguous_requirement', what: 'A coder needs a decision', reasons };
   }
   // Features that lack the same thing share one question.
   const kind = missing.some((one) => one.kind === 'credential') ? 'missing_credential' : 'environment';
-  const reasons = missing.map((one) => `the ${one.kind} ${one.name}`);
-  return { ...asked, kind, what: 'Something is missing', reasons };
+  return { is, kind, what: 'Something is missing', reasons: missing.map((one) => `the ${one.kind} ${one.name}`) };
 }
 
-/** Fails an attempt whose review has blockers. */
-function failOnBlockers(attempt: Attempt): StepVerdict {
-  const blockers = reviewOf(attempt.record)?.blockers ?? [];
-  if (blockers.length === 0) return { is: 'continue', attempt };
-  return { is: 'failed', attempt, reasons: blockers.map(describeBlocker) };
+function failOnBlockers({ record }: Attempt): Verdict {
+  const reasons = (reviewOf(record)?.blockers ?? []).map(describeBlocker);
+  return reasons.length === 0 ? undefined : { is: 'failed', reasons };
 }
 
 /**
  * Sends green work back once if no test is known that failed without it, unless its coder gave a reason. If it returns without one it
  * continues, and is reported as a feature without a test.
  */
-function requireTest(attempt: Attempt): StepVerdict {
+function requireTest(attempt: Attempt): Verdict {
   const { feature, record } = attempt;
   const { without_test: untested = [], untested: why } = verificationOf(record) ?? {};
   const isExplained = record.hand_in !== null && record.hand_in.why_no_test !== null;
-  if (untested.length === 0 || isExplained || record.asked_for_test) return { is: 'continue', attempt };
+  if (untested.length === 0 || isExplained || record.asked_for_test) return undefined;
   const known = `no test is known that fails without it (${why ?? ''}): ${untested.join(', ')}`;
   const reason = `Of this feature ${known}. Write one that does. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
   const { id } = feature;
-  const next = { ...reopened(record), asked_for_test: true, [defectsKey]: [...record[defectsKey], reason] };
+  attempt.record = { ...record, ...reopened, asked_for_test: true, [defectsKey]: [...record[defectsKey], reason] };
   const said = `${id} is green, but ${known}. A coder is asked for one, once.`;
-  const event: WorkflowEvent = { event: 'test-asked', feature: id, attempt: record.attempt, untested: [...untested] };
-  return { is: 'sent-back', attempt: { ...attempt, record: next }, said, event };
+  return { is: 'sent-back', said, event: { event: 'test-asked', feature: id, attempt: record.attempt, untested } };
 }
 
-async function conclude(verdict: Exclude<StepVerdict, { is: 'continue' }>, now: Date): Promise<AttemptOutcome> {
+async function conclude(attempt: Attempt, verdict: NonNullable<Verdict>, now: Date): Promise<AttemptOutcome> {
   switch (verdict.is) {
     case 'failed':
       // Only what a coder handed in uses an attempt up, or several that brought nothing.
-      if (verdict.attempt.record.by_coder || verdict.isIdle)
-        return { outcome: 'failed', text: await endAsFailed(verdict, now) };
-      return { outcome: 'to-agent', text: await sendBack(firstJudged(verdict), now) };
+      if (attempt.record.by_coder || verdict.isIdle)
+        return { outcome: 'failed', text: await endAsFailed(attempt, verdict, now) };
+      return { outcome: 'to-agent', text: await sendBack(attempt, firstJudged(attempt, verdict.reasons)) };
     case 'sent-back':
-      return { outcome: 'to-agent', text: await sendBack(verdict, now) };
+      return { outcome: 'to-agent', text: await sendBack(attempt, verdict) };
     case 'hindered':
-      return { outcome: 'asked', text: await waitForPerson(verdict, now) };
+      return { outcome: 'asked', text: await waitForPerson(attempt, verdict, now) };
     case 'to-agent':
     case 'divided':
     case 'passed':
@@ -198,8 +187,7 @@ async function conclude(verdict: Exclude<StepVerdict, { is: 'continue' }>, now: 
   }
 }
 
-type Failed = Extract<StepVerdict, { is: 'failed' }>;
-type SentBack = Extract<StepVerdict, { is: 'sent-back' }>;
+type Ended<Is extends NonNullable<Verdict>['is']> = Extract<NonNullable<Verdict>, { is: Is }>;
 
 /** The longest text of the reasons of one failure. */
 const longestWhy = 3_500;
@@ -213,38 +201,33 @@ function toFix(reasons: readonly string[], record: AttemptRecord): string[] {
 }
 
 /** Gives work to a coder, which uses no attempt up. */
-async function sendBack({ attempt, said, event }: SentBack, now: Date): Promise<string[]> {
-  await storeAttempt(attempt.paths, attempt.record, now, event);
+async function sendBack(attempt: Attempt, { said, event }: Ended<'sent-back'>): Promise<string[]> {
+  await keepRecord(attempt, {}, event);
   return [said, `This counts no attempt. ${startCoder(attempt.feature.id, await writeCoderTask(attempt))}`];
 }
 
 /** What was found of work that no coder handed in goes to one. */
-function firstJudged({ attempt, reasons }: Failed): SentBack {
+function firstJudged(attempt: Attempt, reasons: readonly string[]): Ended<'sent-back'> {
   const { feature, record } = attempt;
-  const next = { ...reopened(record), idle: record.idle + 1, [defectsKey]: toFix(reasons, record) };
+  attempt.record = { ...record, ...reopened, idle: record.idle + 1, [defectsKey]: toFix(reasons, record) };
   const said = itemized(`${feature.id} has to be worked on; its first judgement found:`, reasons).join('');
   const found = { missing: reasons.length, reasons: reasons.map((one) => excerpt(one)) };
   const event = { event: 'first-judged', feature: feature.id, ...found } as const;
-  const isFirst = record[defectsKey].length === 0;
-  return { is: 'sent-back', attempt: { ...attempt, record: next }, said, event: isFirst ? event : undefined };
+  return { is: 'sent-back', said, event: record[defectsKey].length === 0 ? event : undefined };
 }
 
 /**
  * Ends an attempt as failed. If tries are left, the next one begins at once, on the same work; after the last one its place is closed,
  * and the work is kept.
  */
-async function endAsFailed({ attempt, reasons, proofs = [] }: Failed, now: Date): Promise<string[]> {
+async function endAsFailed(attempt: Attempt, { reasons, proofs = [] }: Ended<'failed'>, now: Date): Promise<string[]> {
   const { paths, feature, record } = attempt;
   const isLast = attemptsLeft(feature) <= 1;
   const patch = isLast ? await closePlace(paths, record) : null;
   const why = cut(reasons.join('\n'), longestWhy);
-  const following: AttemptRecord = {
-    ...reopened(record),
-    attempt: record.attempt + 1,
-    [defectsKey]: toFix(reasons, record),
-  };
   // The record is written first: after a crash in between, the attempt that is begun has it.
-  if (!isLast) await storeAttempt(paths, following);
+  if (!isLast)
+    await keepRecord(attempt, { ...reopened, attempt: record.attempt + 1, [defectsKey]: toFix(reasons, record) });
   const list = await changeFeatures(paths, now, (before) => {
     const failed = failAttempt(before, feature.id, { why, patch, proofs }, now);
     return isLast ? failed : beginFeature(failed, feature.id, record.start.commit, now);
@@ -252,7 +235,7 @@ async function endAsFailed({ attempt, reasons, proofs = [] }: Failed, now: Date)
   const failed = requireFeature(list, feature.id);
   const text = itemized(`${feature.id}: attempt ${record.attempt} failed:`, reasons).join('');
   if (!isLast) {
-    const file = await writeCoderTask({ ...attempt, list, feature: failed, record: following });
+    const file = await writeCoderTask({ ...attempt, list, feature: failed });
     const goesOn = `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed.`;
     return [text, `${goesOn} ${startCoder(feature.id, file)}`];
   }
@@ -278,10 +261,10 @@ async function endAsFailed({ attempt, reasons, proofs = [] }: Failed, now: Date)
  * other features can be begun meanwhile.
  */
 async function waitForPerson(
-  { attempt, kind, what, reasons }: Extract<StepVerdict, { is: 'hindered' }>,
+  { paths, feature, record }: Attempt,
+  { kind, what, reasons }: Ended<'hindered'>,
   now: Date,
 ): Promise<string[]> {
-  const { paths, feature, record } = attempt;
   if (record.worktree === null) await leavePlace(paths, record);
   // The text names no feature unless its reasons do: what hinders several is one question.
   const text = `${what}: ${cut(printable(reasons.join('; ')).replace(/\s+/g, ' '), longestQuestion)}`;
@@ -338,7 +321,11 @@ async function verifyAlone(
   const others = running.filter((one) => one.id !== feature.id);
   // With the last feature the iteration ends; until then each leaves its place, and a question may have been answered meanwhile.
   const begins = isOver && others.length === 0 ? [] : await beginBeside(paths, facts, outcome, new Date());
-  const open = await openWork(paths, facts, others);
+  const atWork = agentsAtWork(paths).map(({ about }) => about.toLowerCase());
+  const open = others.map((one): StillOpen => {
+    const left = nextStep(one, openRecord(paths, one), coderTaskFile(paths, one.id));
+    return { id: one.id, isAtWork: atWork.includes(one.id.toLowerCase()), left };
+  });
   const isWaiting =
     outcome.outcome === 'passed' && open.length > 0 && begins.length === 0 && open.every(({ isAtWork }) => isAtWork);
   const { text } = outcome;
@@ -368,23 +355,6 @@ async function beginBeside(
   const mostNew = (await facts.mayTakeOnMore()) ? left : 0;
   const { begun, notices } = await beginFeatures(paths, facts, now, { mostNew });
   return [...notices, ...begun.values()];
-}
-
-/** What is open besides: other features, and assignments of critics, architects and researchers that are not handed in. */
-async function openWork(
-  paths: WorkflowPaths,
-  { assignments }: FactsFromOtherRooms,
-  features: readonly Feature[],
-): Promise<StillOpen[]> {
-  const atWork = new Set(agentsAtWork(paths).map(({ about }) => about.toLowerCase()));
-  const open = (id: string, left: string) => ({ id, isAtWork: atWork.has(id.toLowerCase()), left });
-  const all = await assignments();
-  const finished = finishedAssignments(paths, (await readState(paths)).iteration);
-  const missing = stepOf(all) === undefined ? [] : all.filter((one) => !comesLast(one) && !finished.has(one.id));
-  return [
-    ...features.map((one) => open(one.id, nextStep(one, openRecord(paths, one), coderTaskFile(paths, one.id)))),
-    ...missing.map(({ id }) => open(id, notStarted(id))),
-  ];
 }
 
 /** Finishes the work of code before an iteration of implementation is closed: reviewed work passes or is sent back, proofs are renewed. */

@@ -67,7 +67,7 @@ export interface FactsFromOtherRooms {
   unpaid: () => Promise<string | undefined>;
 }
 
-/** An attempt at a feature, with everything that its commands need. */
+/** An attempt at a feature, with everything that its commands need. Its steps change it. */
 export interface Attempt {
   paths: WorkflowPaths;
   checkout: RepositoryCheckout;
@@ -78,23 +78,22 @@ export interface Attempt {
   record: AttemptRecord;
 }
 
-/** The verdict of a step of an attempt: continue with the next step, or the way in which the attempt ends or pauses. */
-export type StepVerdict =
-  | { is: 'continue'; attempt: Attempt }
+/** The way in which an attempt ends or pauses with a step; undefined where the next step follows. */
+export type Verdict =
   /** The work is at fault; `isIdle` where the fault is that its coders bring none. */
-  | { is: 'failed'; attempt: Attempt; reasons: readonly string[]; proofs?: readonly Proof[]; isIdle?: true }
-  /** A coder gets the work again, with this record, which uses no attempt up. */
-  | { is: 'sent-back'; attempt: Attempt; said: string; event?: WorkflowEvent | undefined }
+  | { is: 'failed'; reasons: readonly string[]; proofs?: readonly Proof[]; isIdle?: true }
+  /** A coder gets the work again, which uses no attempt up. */
+  | { is: 'sent-back'; said: string; event?: WorkflowEvent | undefined }
   /** The work is not at fault: a person is asked, and the attempt waits for the answer. */
   | {
       is: 'hindered';
-      attempt: Attempt;
       kind: 'broken_baseline' | 'environment' | 'ambiguous_requirement' | 'premise' | 'missing_credential';
       what: string;
       reasons: readonly string[];
     }
   /** An agent has to work first; the coder divided the feature, which continues after its parts; or its commit has landed. */
-  | { is: 'to-agent' | 'divided' | 'passed'; text: string[] };
+  | { is: 'to-agent' | 'divided' | 'passed'; text: string[] }
+  | undefined;
 
 /** Text of the question about green work that cannot be integrated into the user's branch. */
 export const notIntegrated = 'cannot be integrated';
@@ -156,6 +155,12 @@ export function writeAttempt(paths: WorkflowPaths, record: AttemptRecord, now?: 
 /** The same, under the workflow's lock. */
 export const storeAttempt = (...given: Parameters<typeof writeAttempt>): Promise<void> =>
   asWriter(given[0], () => writeAttempt(...given));
+
+/** Changes the record of an attempt and stores it. */
+export function keepRecord(attempt: Attempt, changes: Partial<AttemptRecord>, event?: WorkflowEvent): Promise<void> {
+  attempt.record = { ...attempt.record, ...changes };
+  return storeAttempt(attempt.paths, attempt.record, new Date(), event);
+}
 
 /** How many features may be in progress at once; one while a feature is worked on in the project's own folder. */
 export function parallelLimit(paths: WorkflowPaths, { parallel }: WorkflowState, { features }: FeatureList): number {
@@ -490,5 +495,5 @@ export async function moveOnto(
   const named = cut(conflicts.join(', '), longestNames);
   const conflict = `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}`;
   const earlier = record.candidate === null ? record[defectsKey] : [];
-  return { ...reopened(based), review: null, [defectsKey]: [conflict, ...blockers, ...earlier] };
+  return { ...based, ...reopened, review: null, [defectsKey]: [conflict, ...blockers, ...earlier] };
 }

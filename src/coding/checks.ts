@@ -8,9 +8,9 @@ import {
   insideFolder,
   logFiles,
   projectFolder,
-  storeAttempt,
+  keepRecord,
   type Attempt,
-  type StepVerdict,
+  type Verdict,
 } from './attempt.ts';
 import {
   describeNeeds,
@@ -26,11 +26,9 @@ import {
 } from './facts.ts';
 import { verificationOf, verificationSchema, type AttemptVerification } from './rules/attempt.ts';
 import { doubtedIn } from './rules/change-judge.ts';
-import { folderOf } from './rules/commands/detect.ts';
 import {
   changedDefinitions,
   definitionsOf,
-  worthReading,
   type ChangedDefinition,
   type FrozenCommands,
 } from './rules/commands/frozen.ts';
@@ -56,23 +54,22 @@ import { readProject, type CommandToRun } from './commands.ts';
 import { withReports } from './rules/runners.ts';
 
 /** Runs the checks of the work under judgement, unless it was found green before, and stores the result in its record. */
-export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise<StepVerdict> {
-  const { paths, feature, record } = attempt;
-  if (verificationOf(record)?.outcome === 'green') return { is: 'continue', attempt };
+export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise<Verdict> {
+  const { feature, record } = attempt;
+  if (verificationOf(record)?.outcome === 'green') return undefined;
   const verification = await checkWork(attempt, now);
   const { outcome, proofs, reasons } = verification;
-  const next: Attempt = { ...attempt, record: { ...record, verification } };
   const why = excerpt(reasons.join('; '));
   const event = { event: 'feature-checked', feature: feature.id, attempt: record.attempt, outcome, why } as const;
-  await storeAttempt(paths, next.record, new Date(), event);
-  if (outcome === 'green') return { is: 'continue', attempt: next };
-  if (outcome === 'red') return { is: 'failed', attempt: next, reasons, proofs };
-  const [kind, what] =
-    outcome === 'baseline_broken'
-      ? (['broken_baseline', 'The project failed before this feature, and fails the same way with it'] as const)
-      : (['environment', 'The verification could not be run'] as const);
-  return { is: 'hindered', attempt: next, kind, what, reasons };
+  await keepRecord(attempt, { verification }, event);
+  if (outcome === 'green') return undefined;
+  if (outcome === 'red') return { is: 'failed', reasons, proofs };
+  return outcome === 'baseline_broken'
+    ? { is: 'hindered', kind: 'broken_baseline', what: brokenBefore, reasons }
+    : { is: 'hindered', kind: 'environment', what: 'The verification could not be run', reasons };
 }
+
+const brokenBefore = 'The project failed before this feature, and fails the same way with it';
 
 /** Finds the facts about the work under judgement, in checkouts of its commit, and judges them. Only the logs are kept. */
 export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVerification> {
@@ -180,23 +177,17 @@ async function testsAt(work: TestedWork, tree: string, what: string): Promise<Ve
   return factsAt({ paths, tree, frozen, commands: testCommands(work), root, logFile }, () => true);
 }
 
-/** Whether a file configures a package that is new. */
-function isOfNewPackage(path: string, atStart: ReadonlySet<string>): boolean {
-  const folder = folderOf(path);
-  return folder !== '.' && worthReading(path) && ![...atStart].some((one) => one.startsWith(`${folder}/`));
-}
-
 /** F3: runs the tests that a feature added or changed, with their helpers, on its start, where they should fail. */
 export async function runNewTests(work: TestedWork): Promise<RedGreen> {
   const { root, frozen, from, to, changed, before, run, definitions } = work;
-  const [atStart, now] = [await pathsAt(root, from), await pathsAt(root, to)];
+  const now = await pathsAt(root, to);
   const files = changed.filter((path) => now.has(path) && isTestFile(path));
   const added = await addedLines(root, from, to);
   const [known, after] = [reportsOf(before), reportsOf(run)];
   // Without names nobody knows whether a new test takes part that is not listed, as in a Makefile.
   const isListed = (path: string) =>
     !after.every(({ complete }) => complete) && definitions.some(({ file }) => file === path);
-  const taken = changed.filter((path) => isOfTests(path) || isOfNewPackage(path, atStart) || isListed(path));
+  const taken = changed.filter((path) => isOfTests(path) || isListed(path));
   const red =
     files.length === 0 || frozen.needs.includes(ownFolderOnly)
       ? undefined
@@ -267,7 +258,7 @@ export async function checkMutants(work: TestedWork, { files }: Pick<RedGreen, '
       const logFile = logFiles(paths, `${name}-mutants-${index + 1}`);
       const tried = judgedRun((await runInOrder({ ...place, commands: reporting, logFile })).commands, frozen);
       await writeFile(source.path, source.text);
-      const stopped = tried.commands.find((one) => one.verdict === 'could_not_run' && one.endKind !== 'timed-out');
+      const stopped = tried.commands.find((one) => one.verdict === 'could_not_run' && one.isLate !== true);
       if (stopped !== undefined) result.notRun = stopped.end;
       // No test has run although the runner names tests: the fault broke the build.
       else if (isNamed && tried.verdict === 'failed' && reportsOf(tried).every(({ tests }) => tests.length === 0))

@@ -25,7 +25,7 @@ import {
   type CommandEnd,
   type CommandRun,
   judgedEnd,
-  verdictOf,
+  couldNotRun,
   withoutKnownFailures,
 } from './rules/results/runs.ts';
 import { closeSync, fstatSync, ftruncateSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
@@ -38,7 +38,7 @@ import { withReports } from './rules/runners.ts';
 type Fact = Omit<CommandRun, 'report'>;
 
 const sample: Omit<Fact, 'exitCode'> = {
-  ...{ kind: '', line: '', folder: '', verdict: 'passed', end: '', endKind: 'exited', startedAt: '' },
+  ...{ kind: '', line: '', folder: '', verdict: 'passed', end: '', startedAt: '' },
   ...{ durationMilliseconds: 0, outputHash: '', logFile: '', summary: '' },
 };
 
@@ -124,7 +124,6 @@ export async function factsBefore(
   return factsAt({ ...subject, root, logFile: logFiles(paths, name) }, any);
 }
 
-/** The reports of the test commands of a run. */
 export const reportsOf = ({ commands }: Pick<VerificationRun, 'commands'>): TestReport[] =>
   commands.filter(({ kind }) => kind === 'test').map(({ report }) => report);
 
@@ -140,8 +139,8 @@ const mostFailing = 1_000;
 
 /** Runs the frozen commands at the commit that a feature begins from, unless that is known; the first time, it finds out what they need. */
 export async function runBaseline(
-  { paths, checkout: { root }, commands: frozen, list, feature: { id } }: Omit<Attempt, 'record'>,
-  { commit: tree, attempt }: { commit: string; attempt: number },
+  { paths, checkout: { root }, commands: frozen, list, feature: { id }, record: { attempt } }: Attempt,
+  tree: string,
   now: Date,
 ): Promise<Baseline> {
   const known = await knownFacts({ paths, tree, frozen });
@@ -279,13 +278,12 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
   // Where a runner prints no report, it writes one there.
   const reportFile = `${logFile}.xml`;
   const parsed = parseCommandLine(run);
-  const ended = (kind: CommandEnd['kind'], end: string): CommandEnd => ({ kind, exitCode: null, end });
-  let program = 'problem' in parsed ? ended('not-started', parsed.problem) : commandEnd(0, null);
-  const late = ended('timed-out', `not finished after ${time_limit_seconds} s`);
+  let program = 'problem' in parsed ? couldNotRun(parsed.problem) : commandEnd(0, null);
+  const late = { ...couldNotRun(`not finished after ${time_limit_seconds} s`), isLate: true };
   for (const one of 'problem' in parsed ? [] : parsed.commands) {
     const left = started + time_limit_seconds * 1_000 - performance.now();
     program = left <= 0 ? late : ((await runProgram(one, request, folder, { left, log, reportFile })) ?? late);
-    if (verdictOf(program) !== 'passed') break;
+    if (program.verdict !== 'passed') break;
   }
   const written = readIfSmall(reportFile);
   if (written !== undefined) writeSync(log, `\n${written}`);
@@ -302,14 +300,12 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
   // Without the program's header and last line, so that two equal runs have equal texts.
   const output = text.trimEnd().split('\n').slice(2, -1).join('\n');
   const report = parseTestOutput(text);
-  const { verdict, end } = judgedEnd(program, kind, report, output);
+  const ended = judgedEnd(program, kind, report, output);
   return {
-    ...{ kind, line, folder, verdict, end, startedAt, logFile, report },
-    exitCode: program.exitCode,
-    endKind: program.kind,
+    ...{ kind, line, folder, ...ended, startedAt, logFile, report },
     durationMilliseconds: Math.round(performance.now() - started),
     outputHash: hashOf(content),
-    summary: summarise({ line, verdict, end, report }, output),
+    summary: summarise({ line, ...ended, report }, output),
   };
 }
 
@@ -370,9 +366,8 @@ async function runProgram(
   clearInterval(watch);
   if (end === 'timed_out') return undefined;
   if (end !== 'not_started') return commandEnd(exitCode, signal);
-  return code === 'ENOENT' || code === 'EACCES'
-    ? { kind: 'not-found', exitCode: null, end: 'the program is not installed' }
-    : { kind: 'not-started', exitCode: null, end: message ?? 'the program could not be started' };
+  const isMissing = code === 'ENOENT' || code === 'EACCES';
+  return couldNotRun(isMissing ? 'the program is not installed' : (message ?? 'the program could not be started'));
 }
 
 /** Removes a temporary folder's name, which would give a test another name in every run. */

@@ -32,7 +32,6 @@ import type { Assignment } from '../loop/rules/agents.ts';
 import {
   decideObjections,
   emptyScrutiny,
-  heldByObjections,
   nextStep,
   scrutinyEscalations,
   scrutinyLines,
@@ -63,7 +62,6 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
   };
 }
 
-/** Whether the workflow has a feature list. */
 export function hasFeatures(paths: WorkflowPaths): boolean {
   return hasDocument(paths, 'feature-list.json');
 }
@@ -175,7 +173,6 @@ export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = ne
   writeDocument(scrutinyDocument(paths), scrutiny, now);
 }
 
-/** Stores decisions on objections; see `decideObjections`. */
 export async function storeDecisions(
   paths: WorkflowPaths,
   decisionOn: (defect: Defect) => Decision | undefined,
@@ -211,8 +208,8 @@ export function pendingScrutiny(paths: WorkflowPaths, state: WorkflowState): Scr
   if (isWriting(state) || !hasFeatures(paths)) return undefined;
   const list = readFeatures(paths);
   const scrutiny = readScrutiny(paths);
-  const isJudged = scrutiny.rounds.some(({ handed_in }) => handed_in > 0);
-  if (!isJudged && list.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return undefined;
+  if (scrutiny.rounds.length === 0 && list.features.some(({ attempts, passes }) => passes || attempts.length > 0))
+    return undefined;
   return nextStep(scrutiny) === undefined ? undefined : scrutiny;
 }
 
@@ -235,17 +232,12 @@ export const planBehind = (paths: WorkflowPaths, { source }: FeatureList): Plan 
     ? orElse(() => readPlan(paths), undefined, isWorkflowError)
     : undefined;
 
-/** Returns which features may be begun: those that wait neither for critics nor for researchers. */
-export function openFeatures(paths: WorkflowPaths, state: WorkflowState): (feature: string) => boolean {
-  if (!phaseTraits[state.current_phase].worksOnFeatures) return () => true;
-  const scrutiny = pendingScrutiny(paths, state);
-  const isHeld = scrutiny === undefined ? undefined : heldByObjections(scrutiny, readFeatures(paths));
-  return (feature) => isHeld?.(feature) !== true;
-}
+/** Whether features may be begun: neither critics nor researchers look at them any more. */
+export const mayBegin = (paths: WorkflowPaths, state: WorkflowState): boolean =>
+  !phaseTraits[state.current_phase].worksOnFeatures || pendingScrutiny(paths, state) === undefined;
 
 /**
- * Refuses to begin a feature that critics still have to judge, or that waits for researchers, in the iteration of these, and in the one that
- * imports its plan.
+ * Refuses to begin a feature in the iteration of critics or researchers, and in the one that imports its plan.
  * @throws WorkflowError with this reason.
  */
 export async function refuseUnderScrutiny(
@@ -256,7 +248,7 @@ export async function refuseUnderScrutiny(
 ): Promise<void> {
   const isImported = hasHappened(paths, state.iteration, /^features-imported$/);
   const isUnder = isImported || stepOf(await assignments()) !== undefined;
-  if (!isUnder || openFeatures(paths, state)(feature)) return;
+  if (!isUnder || mayBegin(paths, state)) return;
   throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
     received: `iteration ${state.iteration}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',

@@ -77,7 +77,6 @@ function intoAttempt<T>(
 const coderKind = intoAttempt(coder, coderHandIn, storeCoderHandIn);
 export const putWork = (...given: Parameters<ImmediateKind['put']>) => coderKind.put(...given);
 
-/** Hand-ins that are stored at once in the feature list or the record of an attempt. */
 export const codingKinds: readonly ImmediateKind[] = [
   coderKind,
   intoAttempt('code-reviewer', reviewHandIn, storeReview),
@@ -163,7 +162,6 @@ async function workHandedIn(paths: WorkflowPaths, handIn: unknown): Promise<Save
   }
 }
 
-/** Whether an agent was started before the current attempt at its feature. */
 export function isOfEarlierAttempt({ started_at }: Pick<AgentRow, 'started_at'>, feature: Feature): boolean {
   const open = openAttempt(feature);
   return open !== undefined && Date.parse(started_at) < Date.parse(open.started_at);

@@ -24,9 +24,10 @@ import { readAttribution } from '../session/claude-settings.ts';
 import {
   notCommitted,
   notIntegrated,
+  keepRecord,
   storeAttempt,
   type Attempt,
-  type StepVerdict,
+  type Verdict,
   checkoutOf,
   placeOf,
   removePlace,
@@ -45,10 +46,8 @@ import { describeCounts } from './rules/feature-list.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { passedUntested, passFeature } from './rules/progress.ts';
 const longestReason = 2_000;
-const hindered = (attempt: Attempt, what: string, reason: string): StepVerdict => ({
-  ...{ is: 'hindered', attempt, kind: 'environment', what },
-  reasons: [reason],
-});
+const hindered = (what: string, reason: string) =>
+  ({ is: 'hindered', kind: 'environment', what, reasons: [reason] }) as const;
 
 /** Why work cannot be integrated: another branch is checked out than the one it was begun from. Undefined when it can. */
 function otherBranch({ branch }: RepositoryCheckout, { worktree }: AttemptRecord): string | undefined {
@@ -61,37 +60,32 @@ function otherBranch({ branch }: RepositoryCheckout, { worktree }: AttemptRecord
  * Lands verified and reviewed work on the branch of the user, and its feature passes. Where others committed first, the way goes on from its
  * beginning; after a crash in between, what is landed counts.
  */
-export async function land(attempt: Attempt, now: Date): Promise<StepVerdict> {
+export async function land(attempt: Attempt, now: Date): Promise<Verdict> {
   const { paths, record } = attempt;
   const { candidate, start, worktree } = record;
   if (candidate === null) throw new Error('Only handed-in work is landed.');
-  const main = await checkoutOf(paths);
   if (await isLanded(attempt)) return pass(attempt, candidate.commit, now);
-  const made = await commitNow(attempt, main.root, now);
-  if (made.is !== 'committed') return made;
-  if (made.commit === start.commit) return pass(made.attempt, made.commit, now);
+  const main = await checkoutOf(paths);
+  const commit = await commitNow(attempt, main.root, now);
+  if (typeof commit !== 'string') return commit;
+  if (commit === start.commit) return pass(attempt, commit, now);
   if (worktree === null) await restoreFiles(main.root, main.head ?? start.commit, main.without);
   const landing = await asWriter(paths, async () => {
     // The user's hooks may have checked another branch out.
-    const hindrance = otherBranch(await checkoutOf(paths), record);
-    return hindrance === undefined
-      ? landCommit(main.root, made.commit, start.commit)
-      : { outcome: 'hindered' as const, hindrance };
+    const reason = otherBranch(await checkoutOf(paths), record);
+    return reason === undefined
+      ? landCommit(main.root, commit, start.commit)
+      : ({ outcome: 'elsewhere', reason } as const);
   });
-  if (landing.outcome === 'landed') return pass(made.attempt, made.commit, now);
-  if (worktree === null) await applyWork(main.root, made.commit);
-  if ('hindrance' in landing) return hindered(made.attempt, `The work ${notIntegrated}`, landing.hindrance);
-  if (!('reason' in landing)) return { is: 'continue', attempt: made.attempt };
-  const asked = 'move, commit or undo what is named, then answer';
-  return hindered(made.attempt, `The work ${notIntegrated}`, `${cut(landing.reason, longestReason)} → ${asked}`);
+  if (landing.outcome === 'landed') return pass(attempt, commit, now);
+  if (worktree === null) await applyWork(main.root, commit);
+  if (!('reason' in landing)) return undefined;
+  const advice = landing.outcome === 'refused' ? ' → move, commit or undo what is named, then answer' : '';
+  return hindered(`The work ${notIntegrated}`, `${cut(landing.reason, longestReason)}${advice}`);
 }
 
 /** Makes the commit for the user's history, in a checkout of its own. If hooks of the user changed the work, it is verified again. */
-async function commitNow(
-  attempt: Attempt,
-  hooksFrom: string,
-  now: Date,
-): Promise<{ is: 'committed'; attempt: Attempt; commit: string } | StepVerdict> {
+async function commitNow(attempt: Attempt, hooksFrom: string, now: Date): Promise<string | Verdict> {
   const { paths, checkout, list, feature, record } = attempt;
   const { candidate: work, start, worktree } = record;
   if (work === null) throw new Error('Only handed-in work is committed.');
@@ -114,30 +108,30 @@ async function commitNow(
       also: () => (tickIn(join(folder, project), list, feature) ? [join(project, list.source ?? '')] : []),
     }),
   );
-  if (result.outcome === 'nothing-to-commit') return { is: 'committed', attempt, commit: result.commit };
+  if (result.outcome === 'nothing-to-commit') return result.commit;
   if (result.outcome !== 'committed') {
     const why = `git refused the commit: ${cut(result.reason, longestReason)}`;
-    if (result.outcome === 'refused') return { is: 'failed', attempt, reasons: [why] };
+    if (result.outcome === 'refused') return { is: 'failed', reasons: [why] };
     return (await missingIdentity(checkout.root)) !== undefined
-      ? hindered(attempt, unknownIdentity, askedIdentity)
-      : hindered(attempt, notCommitted, `${why} → answer with the subject that the commit is to have`);
+      ? hindered(unknownIdentity, askedIdentity)
+      : hindered(notCommitted, `${why} → answer with the subject that the commit is to have`);
   }
   const { commit, sameAsVerified } = result;
   await keep(hooksFrom, refOf(paths.name, `${feature.id}/${work.number}`), commit);
   const made = { ...work, commit, tree: await treeOf(hooksFrom, commit) };
-  const asMade = { ...record, candidate: made, saved: made };
-  const again = sameAsVerified ? record.verification : await checkWork({ ...attempt, record: asMade }, now);
+  const again = sameAsVerified
+    ? record.verification
+    : await checkWork({ ...attempt, record: { ...record, candidate: made } }, now);
   if (!sameAsVerified && again?.outcome !== 'green') {
     const reasons = ['a hook of git changed the work, which fails now:', ...(again?.reasons ?? [])];
-    return { is: 'failed', attempt, reasons };
+    return { is: 'failed', reasons };
   }
-  const next: AttemptRecord = {
-    ...asMade,
-    verification: again && { ...again, tree: made.tree },
-    review: record.review && { ...record.review, tree: made.tree },
-  };
-  await storeAttempt(paths, next);
-  return { is: 'committed', attempt: { ...attempt, record: next }, commit };
+  const { tree } = made;
+  await keepRecord(attempt, {
+    ...{ candidate: made, saved: made, verification: again && { ...again, tree } },
+    review: record.review && { ...record.review, tree },
+  });
+  return commit;
 }
 
 const shownSubjects = 20;
@@ -164,14 +158,13 @@ const mostFiles = 200;
 const longestPath = 300;
 const longestNotes = 4_000;
 
-/** That a feature passed, for the session. */
 export function describePassed(list: FeatureList, { id, name }: Feature, commit = 'none'): string {
   const how = passedUntested(list).includes(id) ? ` ${withoutTest}` : '';
   return `${id} passed${how}: ${excerpt(name)} (commit ${shortCommit(commit)}).`;
 }
 
 /** Sets a feature passed whose commit is in the branch, if it has one. */
-async function pass(attempt: Attempt, commit: string, now: Date): Promise<StepVerdict> {
+async function pass(attempt: Attempt, commit: string, now: Date): Promise<Verdict> {
   const { paths, checkout, feature, record } = attempt;
   const { start, worktree, hand_in, verification, review } = record;
   const proofs = verification?.proofs ?? [];
@@ -195,7 +188,7 @@ async function pass(attempt: Attempt, commit: string, now: Date): Promise<StepVe
     if (built.length > 0) writeLedger(paths, answeredByWork(readLedger(paths), new Map(built)));
   });
   const list = await changeFeatures(paths, now, (before) => passFeature(before, feature.id, { proofs, bindings }, now));
-  tickOwnPlan(paths, list, { ...feature, passes: true });
+  tickOwnPlan(paths, list, feature, 'x');
   const decision = { by: `the work on ${feature.id}, which passed its review`, text: review?.summary ?? commit };
   await storeDecisions(paths, ({ about }) => (about === feature.id ? decision : undefined));
   // Of the tests that failed before any feature, only those that still do may fail from now on.
@@ -214,24 +207,25 @@ async function pass(attempt: Attempt, commit: string, now: Date): Promise<StepVe
  * Moves handed-in work onto what was committed since its start, so that the very commit that lands is verified. Conflicting work is sent
  * back, which uses no attempt up. May be repeated after an interruption.
  */
-export async function rebase(attempt: Attempt, now: Date): Promise<StepVerdict> {
+export async function rebase(attempt: Attempt, now: Date): Promise<Verdict> {
   const { paths, feature, record } = attempt;
   const { candidate, start } = record;
-  if (candidate === null) return { is: 'continue', attempt };
+  if (candidate === null) return undefined;
   const main = await checkoutOf(paths);
   const marks = await conflictMarks(main.root, start.commit, candidate.commit);
   if (marks.length > 0) {
     const named = cut(marks.join(', '), longestNames);
     const reason = `marks of conflicts are left in ${named}: each has to be resolved, so that both sides hold`;
-    return { is: 'failed', attempt, reasons: [reason] };
+    return { is: 'failed', reasons: [reason] };
   }
   const hindrance = otherBranch(main, record);
-  if (hindrance !== undefined) return hindered(attempt, `The work ${notIntegrated}`, hindrance);
-  if (main.head === null || main.head === start.commit || (await isLanded(attempt))) return { is: 'continue', attempt };
+  if (hindrance !== undefined) return hindered(`The work ${notIntegrated}`, hindrance);
+  if (main.head === null || main.head === start.commit || (await isLanded(attempt))) return undefined;
   const moved = await moveOnto(paths, record, main.head, now);
-  const next = { ...attempt, record: moved, checkout: await placeOf(paths, moved) };
+  attempt.record = moved;
+  attempt.checkout = await placeOf(paths, moved);
   if (moved.candidate === null)
-    return { is: 'sent-back', attempt: next, said: `${feature.id} is sent back: ${moved[defectsKey].join('; ')}.` };
+    return { is: 'sent-back', said: `${feature.id} is sent back: ${moved[defectsKey].join('; ')}.` };
   await storeAttempt(paths, moved);
-  return { is: 'continue', attempt: next };
+  return undefined;
 }

@@ -23,7 +23,7 @@ import {
   waitingItems,
   writeCounters,
   heldAgainstFeatures,
-  openFeatures,
+  mayBegin,
   pendingScrutiny,
   readScrutiny,
   writeScrutiny,
@@ -63,7 +63,6 @@ export async function nextFeatures(paths: WorkflowPaths) {
   const waiting = waitingItems(paths);
   const list = deriveStatuses(readFeatures(paths), waiting);
   const state = await readState(paths);
-  const isOpen = openFeatures(paths, state);
   const running = list.features.filter(({ status }) => status === 'in_progress');
   const atWork = agentsAtWork(paths).flatMap((one) => featureOf(one)?.toLowerCase() ?? []);
   const steps = running.map((one) =>
@@ -71,9 +70,7 @@ export async function nextFeatures(paths: WorkflowPaths) {
       ? `${one.id}: its agent is at work.`
       : nextStep(one, openRecord(paths, one), coderTaskFile(paths, one.id)),
   );
-  // Whether none waits for critics.
-  const isJudged = list.features.every(({ id, passes }) => passes || isOpen(id));
-  return { list, steps, isJudged, judgement: judge(list, waiting) };
+  return { list, steps, isJudged: mayBegin(paths, state), judgement: judge(list, waiting) };
 }
 
 /** Phase C: features are implemented one after the other, or several in parallel, and verified by code. */
@@ -105,7 +102,6 @@ export const codingPhase: Phase = {
       state: { ...input.state, parallel },
       list,
       waiting,
-      isOpen: openFeatures(paths, input.state),
       asked: openEscalations(paths).map(summarizeEscalation),
       objections: heldAgainstFeatures(paths),
       atWork: new Set(agentsAtWork(paths).flatMap((one) => featureOf(one) ?? [])),
@@ -118,8 +114,8 @@ export const codingPhase: Phase = {
     if (list !== undefined && hasOtherCounters(state, list))
       await asWriter(paths, () => writeCounters(paths, new Date(), list));
     const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];
-    const isFree = running.length === 0 && stepOf(assignments) === undefined;
-    const [next] = list !== undefined && isFree ? featuresToBegin(list, 1, openFeatures(paths, state)) : [];
+    const isFree = running.length === 0 && stepOf(assignments) === undefined && mayBegin(paths, state);
+    const [next] = list !== undefined && isFree ? featuresToBegin(list, 1) : [];
     if (next !== undefined && !hasHappened(paths, iteration, worked))
       return [
         `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`,
@@ -145,18 +141,15 @@ export const codingPhase: Phase = {
 
   isAllBegun(paths, state, subjects, begunAt) {
     const { list } = implementationStatus(paths);
-    if (list === undefined) return true;
-    const isOpen = openFeatures(paths, state);
+    if (list === undefined || !mayBegin(paths, state)) return true;
     // After the first ended attempt, features wait for the next iteration.
     const isUnderWay = list.features.some(({ attempts }) =>
       attempts.some(({ ended_at }) => ended_at !== null && ended_at >= begunAt),
     );
-    const toBegin = isUnderWay ? [] : featuresToBegin(list, parallelLimit(paths, state, list), isOpen);
+    const toBegin = isUnderWay ? [] : featuresToBegin(list, parallelLimit(paths, state, list));
     if (toBegin.some((one) => openAttempt(one) === undefined)) return false;
     const known = new Set([...subjects].map((one) => one.toLowerCase()));
-    return list.features.every(
-      ({ id, status }) => status !== 'in_progress' || !isOpen(id) || known.has(id.toLowerCase()),
-    );
+    return list.features.every(({ id, status }) => status !== 'in_progress' || known.has(id.toLowerCase()));
   },
 
   describeWork(paths, { parallel }, assignments) {
@@ -197,11 +190,9 @@ function recordFeaturesScrutiny(
   const asked = runtime.assignments.filter((one) => one.agent === agent).length;
   const critics = inbox.of(featureCritique);
   const scrutiny = recordScrutiny(before, iteration, { step, asked, critics, found });
-  const escalations = readEscalations(paths);
-  const earlier = escalations.filter((one) => one.iteration !== iteration);
   const asks = unanswered(
-    escalations,
-    scrutinyEscalations(scrutiny, iteration, standing.list ?? { features: [] }, earlier),
+    readEscalations(paths),
+    scrutinyEscalations(scrutiny, iteration, standing.list ?? { features: [] }),
   );
   // The subjects of new questions wait from now on; the text only has to be non-empty.
   const waiting = new Map([

@@ -303,31 +303,28 @@ function refused(file: string, problems: string[]): WorkflowError {
 }
 
 /**
- * Ticks the box of a feature in its plan, in a checkout of the project.
+ * Marks the boxes of a feature in its plan, in a checkout of the project, as done or as open again.
  * @param folder of the project in that checkout.
  * @returns whether the plan is there and changed.
  */
-export function tickIn(folder: string, { source }: FeatureList, feature: Feature): boolean {
-  return source !== null && markIn(join(folder, source), feature, 'x');
-}
-
-/** Ticks a plan that is not committed: one in the workflow's folder; unticks it where a pass was taken back. */
-export function tickOwnPlan(
-  paths: WorkflowPaths,
+export function tickIn(
+  folder: string,
   { source }: FeatureList,
-  feature: Pick<Feature, 'id' | 'origin' | 'passes'>,
-): void {
-  if (source?.startsWith(`${paths.folder}/`) === true)
-    markIn(join(paths.root, source), feature, feature.passes ? 'x' : ' ');
-}
-
-function markIn(file: string, { id, origin }: Pick<Feature, 'id' | 'origin'>, sign: 'x' | ' '): boolean {
-  if (!existsSync(file) || /\.(?:json|tex)$/i.test(file)) return false;
+  { id, origin }: Feature,
+  mark: 'x' | ' ' = 'x',
+): boolean {
+  const file = join(folder, source ?? '');
+  if (source === null || !existsSync(file) || /\.(?:json|tex)$/i.test(file)) return false;
   const bytes = readFileSync(file);
   const text = bytes.toString('utf8');
+  const ticked = markFeature(text, id, origin, mark);
   // A file in another encoding would be altered by writing it.
-  if (!Buffer.from(text).equals(bytes)) return false;
-  const marked = markFeature(text, id, origin, sign);
-  if (marked !== text) writeAtomic(file, marked);
-  return marked !== text;
+  if (ticked === text || !Buffer.from(text).equals(bytes)) return false;
+  writeAtomic(file, ticked);
+  return true;
+}
+
+/** The same in a plan that is not committed: one in the workflow's folder. */
+export function tickOwnPlan(paths: WorkflowPaths, list: FeatureList, feature: Feature, mark: 'x' | ' '): void {
+  if (list.source?.startsWith(`${paths.folder}/`) === true) tickIn(paths.root, list, feature, mark);
 }

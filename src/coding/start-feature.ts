@@ -16,7 +16,7 @@ import {
   logFiles,
   openRecord,
   parallelLimit,
-  storeAttempt,
+  keepRecord,
   type Attempt,
   type FactsFromOtherRooms,
   asRepositoryWriter,
@@ -36,10 +36,9 @@ import {
   readFeatures,
   refreshFeatures,
   waitingItems,
-  openFeatures,
+  mayBegin,
   refuseUnderScrutiny,
 } from './feature-file.ts';
-import { tickOwnPlan } from './plan.ts';
 import { attemptRecordSchema, defectsKey, describeStart, type AttemptRecord } from './rules/attempt.ts';
 import { refuse, requireFeature, type Feature, type FeatureList } from './rules/feature.ts';
 import {
@@ -115,25 +114,27 @@ export async function startAttempt(
   const changes = await checkBetweenFeatures(paths, facts.goal, now);
   const list = await refreshFeatures(paths, now);
   const feature = requireFeature(list, found.id);
-  for (const one of list.features)
-    if (!one.passes && one.attempts.some(({ outcome }) => outcome === 'passed')) tickOwnPlan(paths, list, one);
   const commands = await frozenCommands(paths, now);
-  const prepared = { paths, checkout: main, commands, goal: facts.goal, list, feature };
+  const record = await recordOf(paths, feature, main);
+  const attempt: Attempt = { paths, checkout: main, commands, goal: facts.goal, list, feature, record };
   // Unready features are refused before any program runs.
-  await refuseUnready(prepared, changes, now);
-  const { record, frozen } = await prepare(prepared, now);
-  const begun = await changeFeatures(paths, now, (present) =>
-    beginFeature(present, feature.id, record.start.commit, now),
+  await refuseUnready(attempt, changes, now);
+  await prepare(attempt, now);
+  attempt.list = await changeFeatures(paths, now, (present) =>
+    beginFeature(present, feature.id, attempt.record.start.commit, now),
   );
-  const attempt: Attempt = {
-    ...prepared,
-    commands: frozen,
-    checkout: await placeOf(paths, record),
-    list: begun,
-    feature: requireFeature(begun, feature.id),
-    record,
-  };
-  return { attempt, notices: [...changes, ...newNotices(commands, frozen)] };
+  attempt.feature = requireFeature(attempt.list, feature.id);
+  return { attempt, notices: [...changes, ...newNotices(commands, attempt.commands)] };
+}
+
+/** The record of an attempt that was interrupted or waited, or a blank one, from what is checked out. */
+async function recordOf(paths: WorkflowPaths, feature: Feature, { root }: Attempt['checkout']): Promise<AttemptRecord> {
+  const known = openRecord(paths, feature);
+  if (known !== undefined) return known;
+  return attemptRecordSchema.parse({
+    ...{ schema: 1, feature: feature.id, attempt: openAttempt(feature)?.number ?? feature.attempts.length + 1 },
+    ...{ start: await startOfFeature(root), worktree: null, [defectsKey]: [], verification: null, review: null },
+  });
 }
 
 /** Features that were begun together. */
@@ -161,9 +162,9 @@ export async function beginFeatures(
   const state = await readState(paths);
   const slots = parallelLimit(paths, state, list);
   const result: BegunFeatures = { begun: new Map(), notices: [] };
-  const isOpen = openFeatures(paths, state);
-  const inProgress = list.features.filter(({ id, status }) => continues && status === 'in_progress' && isOpen(id));
-  for (const { id } of [...inProgress, ...featuresToBegin(list, slots, isOpen, mostNew)]) {
+  if (!mayBegin(paths, state)) return result;
+  const inProgress = list.features.filter(({ status }) => continues && status === 'in_progress');
+  for (const { id } of [...inProgress, ...featuresToBegin(list, slots, mostNew)]) {
     try {
       const { attempt, step, notices } = await startFeature(paths, id, facts, now);
       result.begun.set(attempt.feature.id, step);
@@ -187,11 +188,9 @@ function newNotices(before: Baseline['frozen'], { needs, failing = [] }: Baselin
   ];
 }
 
-type Prepared = Omit<Attempt, 'record'>;
-
 /** Refuses a feature that cannot be begun now: for what it depends on, for want of a place, or because nothing can be committed. */
-async function refuseUnready(prepared: Prepared, changes: readonly string[], now: Date): Promise<void> {
-  const { paths, checkout, list, feature } = prepared;
+async function refuseUnready(attempt: Attempt, changes: readonly string[], now: Date): Promise<void> {
+  const { paths, checkout, list, feature } = attempt;
   try {
     beginFeature(list, feature.id, null, now);
   } catch (error) {
@@ -211,7 +210,7 @@ async function refuseUnready(prepared: Prepared, changes: readonly string[], now
   const received = await missingIdentity(checkout.root);
   const text = `${unknownIdentity}: ${askedIdentity}`;
   if (received !== undefined)
-    await refuseForAll(prepared, { text, tried: ['git var GIT_AUTHOR_IDENT'], why: unknownIdentity, received }, now);
+    await refuseForAll(attempt, { text, tried: ['git var GIT_AUTHOR_IDENT'], why: unknownIdentity, received }, now);
 }
 
 /**
@@ -232,50 +231,48 @@ async function refuseForAll(
 }
 
 /** Asks about uncommitted work in the project's own folder, with which that on a feature would be mixed. */
-async function requireClean(prepared: Prepared, now: Date): Promise<void> {
-  const { root, without } = prepared.checkout;
+async function requireClean(attempt: Attempt, now: Date): Promise<void> {
+  const { root, without } = attempt.checkout;
   const named = excerpt(firstOf(await uncommittedPaths(root, without)).join(', '));
   if (named === '') return;
   const why = `there is uncommitted work (${named}), which must not be mixed with the work of a feature`;
   const text = `The tests of this project run in its own folder only, so features are built there, and ${why}: commit it, put it away or undo it. Then answer.`;
-  await refuseForAll(prepared, { text, tried: ['git status'], why }, now);
+  await refuseForAll(attempt, { text, tried: ['git status'], why }, now);
 }
 
 /**
- * Opens the place of an attempt, makes the project ready there, and verifies it: the record of one that was interrupted or waited, on top
- * of what is there now, or a new one.
+ * Opens the place of an attempt, makes the project ready there, and verifies it. What waited or was interrupted is on top of what is there
+ * now.
  */
-async function prepare(prepared: Prepared, now: Date): Promise<Pick<Baseline, 'frozen'> & { record: AttemptRecord }> {
-  const { paths, checkout: main, commands, feature } = prepared;
-  const start = await startOfFeature(main.root);
-  const known = openRecord(paths, feature);
-  const attempt = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  const blank = attemptRecordSchema.parse({
-    ...{ schema: 1, feature: feature.id, attempt, start, worktree: null },
-    ...{ [defectsKey]: [], verification: null, review: null },
-  });
-  let record = known ?? blank;
-  if (known === undefined && !commands.needs.includes(ownFolderOnly))
-    record = { ...blank, worktree: await openPlace(paths, main, feature.id, start.commit) };
-  if (record.worktree === null) await requireClean(prepared, now);
+async function prepare(attempt: Attempt, now: Date): Promise<void> {
+  const { paths, checkout: main, commands, feature, record: blank } = attempt;
+  const isNew = openRecord(paths, feature) === undefined;
+  const { commit } = await startOfFeature(main.root);
+  if (isNew && !commands.needs.includes(ownFolderOnly))
+    attempt.record = { ...blank, worktree: await openPlace(paths, main, feature.id, commit) };
+  if (attempt.record.worktree === null) await requireClean(attempt, now);
+  attempt.checkout = await placeOf(paths, attempt.record);
   // What it starts, the tests of the baseline may need.
-  await runInit({ ...prepared, record, checkout: await placeOf(paths, record) }, known === undefined, now);
-  const { run, frozen, isKnown } = await runBaseline(prepared, { commit: start.commit, attempt }, now);
-  if (known !== undefined) record = await bringForward({ paths, record: known }, start.commit, now);
-  else if (record.worktree !== null && frozen.needs.includes(ownFolderOnly)) {
-    await removePlace(paths, record);
-    await requireClean(prepared, now);
-    record = blank;
+  await runInit(attempt, isNew, now);
+  const { run, frozen, isKnown } = await runBaseline({ ...attempt, checkout: main }, commit, now);
+  attempt.commands = frozen;
+  if (!isNew) attempt.record = await bringForward(attempt, commit, now);
+  else if (attempt.record.worktree !== null && frozen.needs.includes(ownFolderOnly)) {
+    await removePlace(paths, attempt.record);
+    attempt.record = blank;
+    attempt.checkout = main;
+    await requireClean(attempt, now);
   }
-  await copyNeeds(paths, main, record.worktree);
+  await copyNeeds(paths, main, attempt.record.worktree);
   const found = { verdict: run.verdict, reused: isKnown, failing: frozen.failing?.length ?? 0 };
-  await storeAttempt(paths, record, now, { event: 'baseline-run', feature: feature.id, attempt, ...found });
+  await keepRecord(attempt, {}, { event: 'baseline-run', feature: feature.id, attempt: blank.attempt, ...found });
+  attempt.checkout = await placeOf(paths, attempt.record);
   const missing = run.commands.filter(({ verdict }) => verdict === 'could_not_run');
-  if (missing.length === 0) return { record, frozen };
+  if (missing.length === 0) return;
   const received = missing.map(({ line, end }) => `\`${line}\`: ${end}`).join('; ');
   const text = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
   const tried = missing.map(({ line }) => line);
-  return refuseForAll(prepared, { text, tried, why: 'its verification could not be run', received }, now);
+  await refuseForAll(attempt, { text, tried, why: 'its verification could not be run', received }, now);
 }
 
 /**

@@ -24,11 +24,12 @@ import { ask, commandsFor, logFiles, readAttempt, checkoutOf } from './attempt.t
 import { frozenCommands, readProject, type CommandToRun } from './commands.ts';
 import { describeNeeds, factsAt, factsBefore, reportsOf, judgedRun, ownFolderOnly, runInOrder } from './facts.ts';
 import { changeFeatures, hasFeatures, readFeatures, waitingItems } from './feature-file.ts';
+import { tickOwnPlan } from './plan.ts';
 import { coversAll } from './rules/coding-brief.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { voidProofs } from './rules/feature-list.ts';
-import { newFeature, type Feature, type FeatureList, type LastSweep } from './rules/feature.ts';
-import { deriveStatuses, judge, openAttempt, replace } from './rules/progress.ts';
+import type { Feature, FeatureList, LastSweep } from './rules/feature.ts';
+import { declareRepair, deriveStatuses, judge, openRepair, replace } from './rules/progress.ts';
 import { isOfTests } from './rules/judge-checks.ts';
 import { compareTests, titleOf, type VerificationRun } from './rules/results/runs.ts';
 import { installationsOf, withReports } from './rules/runners.ts';
@@ -78,10 +79,7 @@ function isVerified(one: Sweep): boolean {
 function isDue(one: Sweep): boolean {
   const { features } = one.list;
   const isAtWork = features.some(({ status }) => status === 'in_progress');
-  const origins: unknown[] = Object.values(repairs).map(({ origin }) => origin);
-  const isRepaired = features.some(
-    ({ origin, status }) => origins.includes(origin) && !['passed', 'failed', 'skipped'].includes(status),
-  );
+  const isRepaired = openRepair(one.list, repairs.sweep.origin, repairs.clone.origin) !== undefined;
   return !isVerified(one) && !isRepaired && !(isAtWork && one.frozen.needs.includes(ownFolderOnly));
 }
 
@@ -127,7 +125,7 @@ async function sweep(one: Sweep, now: Date): Promise<string | undefined> {
   // A user who goes to another commit for a moment takes features away, which may be back before this ends.
   if (isBroken && (await checkoutOf(paths)).head !== one.tree) return undefined;
   const where = clone === undefined ? '' : ' in a fresh clone';
-  const fix = isBroken ? await declareFix(one, clone === undefined ? 'sweep' : 'clone', why, now) : undefined;
+  const fix = isBroken ? await declareFix(paths, clone === undefined ? 'sweep' : 'clone', why, now) : undefined;
   const verdict = isBroken ? (fix === undefined ? 'could_not_run' : 'failed') : here;
   await asWriter(paths, () => {
     const features = passed.map(({ id }) => id);
@@ -163,29 +161,15 @@ const repairs = {
     said: "After `git clone` and the project's own installation this fails, and here it passes, so that something is only on this machine: a package that no manifest or lock file has, a file that git ignores, a path outside of the repository. Add what is missing.",
   },
 };
-const mostFixes = 2;
 const longestDescription = 10_000;
 
-/** Declares a feature that makes everything pass again, on which all depends that is not begun; undefined after two of them. */
-async function declareFix(
-  { paths, list }: Sweep,
-  kind: keyof typeof repairs,
-  why: readonly string[],
-  now: Date,
-): Promise<string | undefined> {
+/** The id of the feature that repairs this before anything else; undefined where enough have tried. */
+async function declareFix(paths: WorkflowPaths, kind: keyof typeof repairs, why: readonly string[], now: Date) {
   const { origin, name, said } = repairs[kind];
-  const number = list.features.filter((one) => one.origin === origin).length + 1;
-  if (number > mostFixes) return undefined;
-  const id = `${kind}${number}`;
   const description = cut(`${said}\n\n${why.join('\n')}`, longestDescription);
-  const fix = newFeature({ id, name, description, kind: 'fix', origin });
-  await changeFeatures(paths, now, (known) => {
-    const features = known.features.map((one) =>
-      one.passes || openAttempt(one) !== undefined ? one : { ...one, dependencies: [...one.dependencies, id] },
-    );
-    return { ...known, features: [...features, fix] };
-  });
-  return id;
+  const repair = { origin, name, description, id: (number: number) => `${kind}${number}` };
+  const list = await changeFeatures(paths, now, (known) => declareRepair(known, repair) ?? known);
+  return openRepair(list, origin)?.id;
 }
 
 /** The tests of passed features that passed when the last of these was verified and are gone or skipped now, by the runner's report. */
@@ -230,7 +214,12 @@ export async function checkBetweenFeatures(paths: WorkflowPaths, goal: AgreedGoa
     if (isThere && !isUndone) continue;
     const how = isUndone ? 'was taken back' : `is not in ${nameOf(one.checkout)} any more`;
     const why = `its commit ${shortCommit(commit)} ${how}`;
-    await changeFeatures(paths, now, (before) => voidProofs(before, proofs, `regressed: ${why}`));
+    tickOwnPlan(
+      paths,
+      await changeFeatures(paths, now, (before) => voidProofs(before, proofs, `regressed: ${why}`)),
+      feature,
+      ' ',
+    );
     text.push(`${id} regressed: ${why}. It is done again.`);
   }
   const left = await sweepable(paths, goal, now);

@@ -3,10 +3,10 @@ import {
   projectIn,
   readAttempt,
   recordInProgress,
-  storeAttempt,
+  keepRecord,
   writeAttempt,
   type Attempt,
-  type StepVerdict,
+  type Verdict,
   coderTaskFile,
   commandsFor,
   notCommitted,
@@ -143,10 +143,10 @@ const mostMissed = 2;
  * and the definitions of the frozen commands. A change that nobody asked for and that is not the same fails the attempt, and so does one
  * on which no judge could say anything. The reviewer is shown the others.
  */
-export async function requireJudgement(attempt: Attempt): Promise<StepVerdict> {
+export async function requireJudgement(attempt: Attempt): Promise<Verdict> {
   const { paths, feature, record } = attempt;
   const verification = verificationOf(record);
-  if (verification === undefined || verification.doubted.length === 0) return { is: 'continue', attempt };
+  if (verification === undefined || verification.doubted.length === 0) return undefined;
   const plan = attempt.list.source;
   const asked = await wordsAsked(attempt);
   // The plan may have been moved since; the feature has its words.
@@ -170,17 +170,12 @@ export async function requireJudgement(attempt: Attempt): Promise<StepVerdict> {
     const why = `passes its commands, and ${counted(open.length, 'file')} of the tests or commands from before ${open.length === 1 ? 'does' : 'do'} not hold as ${open.length === 1 ? 'it was' : 'they were'}`;
     return { is: 'to-agent', text: [startJudge(`${feature.id} ${why}.`, 'change-judge', task, feature.id)] };
   }
+  const said = (some: readonly DoubtedFile[]) => some.map((one) => describeJudged(one, judgedAs(one)));
   const refused = files.filter((one) => !isAllowed(one, judgedAs(one)?.verdict));
-  if (refused.length > 0) {
-    const reasons = refused.map((one) => describeJudged(one, judgedAs(one)));
-    return { is: 'failed', attempt, reasons };
-  }
-  const lines = files.map((one) => describeJudged(one, judgedAs(one)));
-  const concerns = [...new Set([...verification.concerns, ...lines])];
-  if (concerns.length === verification.concerns.length) return { is: 'continue', attempt };
-  const next = { ...record, verification: { ...verification, concerns } };
-  await storeAttempt(paths, next);
-  return { is: 'continue', attempt: { ...attempt, record: next } };
+  if (refused.length > 0) return { is: 'failed', reasons: said(refused) };
+  const concerns = [...new Set([...verification.concerns, ...said(files)])];
+  await keepRecord(attempt, { verification: { ...verification, concerns } });
+  return undefined;
 }
 
 /** The step that starts a judge of any kind, who gets only the name of its task file. */
@@ -269,7 +264,6 @@ export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandI
   };
 }
 
-/** The faults of the line of the change that a review quotes; none where nothing was changed. */
 function seenProblems(patch: string, seen: string): string[] {
   const text = readOrNothing(patch)?.toString('utf8') ?? '';
   if (text === '' || hasExcerpt(text, seen)) return [];
@@ -283,13 +277,13 @@ const patchFile = ({ proofs }: WorkflowPaths, { feature, attempt }: AttemptRecor
  * Requires a review of verified work before its commit. Work without a change is reviewed only for a task that only verifies, whose
  * text may ask for more than its commands check.
  */
-export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
+export async function requireReview(attempt: Attempt): Promise<Verdict> {
   const { feature, record } = attempt;
   const verification = verificationOf(record);
-  if (verification === undefined || reviewOf(record) !== undefined) return { is: 'continue', attempt };
+  if (verification === undefined || reviewOf(record) !== undefined) return undefined;
   const { id, kind, claimed } = feature;
   const isClaim = record.hand_in?.outcome === 'nothing';
-  if (!verification.changed && !isClaim && (kind !== 'verification' || claimed)) return { is: 'continue', attempt };
+  if (!verification.changed && !isClaim && (kind !== 'verification' || claimed)) return undefined;
   const task = await writeReviewTask(attempt);
   return { is: 'to-agent', text: [startJudge(`${id} is green and has to be reviewed.`, 'code-reviewer', task, id)] };
 }

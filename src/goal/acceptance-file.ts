@@ -35,7 +35,6 @@ import { writeTasks } from '../planning/plan-file.ts';
 import { runShellCommand } from '../programs/shell-command.ts';
 import { noteActivity } from '../session/activity.ts';
 
-/** The goal of the workflow with the results. */
 export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
   return {
     paths,

@@ -95,5 +95,5 @@ async function branchOf({ root }: WorkflowPaths, { features }: Overview): Promis
 /** The commands of proof, a line each. */
 function provenBy(paths: WorkflowPaths): string[] {
   const frozen = readFrozenCommands(paths);
-  return frozen === undefined || !hasFeatures(paths) ? [] : describeProof(frozen, readFeatures(paths).features);
+  return frozen === undefined || !hasFeatures(paths) ? [] : describeProof(frozen);
 }

@@ -235,13 +235,8 @@ export function reviewOf({ candidate, review }: AttemptRecord): Review | undefin
   return candidate !== null && review?.tree === candidate.tree ? review : undefined;
 }
 
-/** The record of an attempt whose work a coder has again. */
-export const reopened = (record: AttemptRecord): AttemptRecord => ({
-  ...record,
-  candidate: null,
-  by_coder: false,
-  idle: 0,
-});
+/** What changes in the record of an attempt whose work a coder has again. */
+export const reopened = { candidate: null, by_coder: false, idle: 0 } as const;
 
 /** How far an attempt in progress has come: `open` while a coder has the work. Then it is landed, waits for a person, or has failed. */
 export type Stage = 'open' | 'handed-in' | 'green' | 'reviewed';
@@ -267,17 +262,12 @@ export const endOfIteration = 'Run `autonomous-workflow record`, then end your t
 export const endOfFeature =
   'Each answer of `feature verify` names the next step until the feature has passed, failed for good, been divided, or waits for the user. The last one records the iteration: then end your turn, and the next brief comes by itself.';
 
-/** A feature in progress, or an assignment that is not handed in, while the work on a feature ends. */
+/** Another feature in progress while the work on one ends. */
 export interface StillOpen {
   id: string;
   isAtWork: boolean;
   /** The next step if no agent works on it. */
   left: string;
-}
-
-/** The step for an assignment whose agent was not started. */
-export function notStarted(assignment: string): string {
-  return `Nobody works on ${assignment}: \`autonomous-workflow brief\` names its agent.`;
 }
 
 /**

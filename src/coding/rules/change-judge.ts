@@ -191,7 +191,6 @@ export function describeJudged({ file, doubts }: DoubtedFile, judged: JudgedChan
   return `${file === '' ? '' : `${file}: `}${facts}${more}: ${said}`;
 }
 
-/** The task of a change-judge. */
 export function composeChangeTask(input: {
   feature: string;
   attempt: number;

@@ -25,8 +25,6 @@ export interface CodingBriefInput extends Omit<BriefInput, 'described' | 'agreed
   /** The list with derived statuses; undefined before there is one. */
   list: FeatureList | undefined;
   waiting: Waiting;
-  /** Whether a feature may be begun in this workflow. */
-  isOpen: (feature: string) => boolean;
   /** Open questions to a person, and the critics' blockers while they are looked into, one line each. */
   asked: readonly string[];
   objections: readonly string[];
@@ -45,7 +43,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
   const step = isRecorded(state) ? undefined : stepOf(assignments);
   const why = {
     look: 'Before a feature is begun, critics judge whether it can be implemented.',
-    answer: 'Researchers look for what settles a blocker of critics; the features concerned wait.',
+    answer: 'Before a feature is begun, researchers look for what settles a blocker of critics.',
   };
   const parts = [
     heading(input),
@@ -59,7 +57,10 @@ export function composeCodingBrief(input: CodingBriefInput): string {
       ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${shortened(line, mostOfQuestion)}`),
     ]),
     ...itemized('## To fix first\n', problems.map(excerpt)),
-    section('## Steps', step === undefined ? numbered(steps(input), 1) : scrutinySteps(input)),
+    section(
+      '## Steps',
+      step === undefined ? numbered(steps(input), 1) : [...agentSteps(input), `2. ${lastOfScrutiny}`],
+    ),
     ...(acceptance === undefined ? [] : [acceptance]),
     section('## Boundaries', [
       'Change and commit nothing yourself: agents write and review the code, and only `feature verify` makes a feature pass and commits it.',
@@ -84,20 +85,12 @@ function steps(input: CodingBriefInput): string[] {
   return own.length > 0 ? own : [`${describeJudgement(judge(list, waiting))} ${endOfIteration}`];
 }
 
-function scrutinySteps(input: CodingBriefInput): string[] {
-  const [first, ...others] = input.list === undefined ? [] : featureSteps(input, input.list);
-  const beside = first === undefined ? [] : [`Meanwhile, no objection concerns these. ${first}`, ...others];
-  const last = `${whenAllAnswered} It says what comes next. Then end your turn: the next brief comes by itself.`;
-  return [...agentSteps(input), ...numbered([...beside, last], 2)];
-}
+const lastOfScrutiny = `${whenAllAnswered} It says what comes next. Then end your turn: the next brief comes by itself.`;
 
 /** The steps for the features of an iteration; none if no feature is in progress or can be begun. */
-function featureSteps(
-  { state: { parallel }, isOpen, folder, begun, atWork }: CodingBriefInput,
-  list: FeatureList,
-): string[] {
+function featureSteps({ state: { parallel }, folder, begun, atWork }: CodingBriefInput, list: FeatureList): string[] {
   const running = list.features.filter(({ status }) => status === 'in_progress');
-  const all = [...running, ...featuresToBegin(list, parallel, isOpen)].slice(0, parallel);
+  const all = [...running, ...featuresToBegin(list, parallel)].slice(0, parallel);
   const busy = all.filter(({ id }) => atWork.has(id)).map(({ id }) => ({ id, isAtWork: true, left: '' }));
   const place = (id: string) => (parallel > 1 ? `, in \`${worktreeFolder(folder, id)}\`` : '');
   const left = all.flatMap(({ id, name }) =>

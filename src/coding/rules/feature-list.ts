@@ -11,7 +11,7 @@ import {
   requireFeature,
 } from './feature.ts';
 import type { WorkflowEvent } from '../../journal/rules/events.ts';
-import { excerpt, oneLine, printable, shortened, WorkflowError, cut, exitCodes } from '../../base/errors.ts';
+import { excerpt, oneLine, printable, shortened, cut } from '../../base/errors.ts';
 import { describeUntested, withoutTest } from '../../loop/rules/decide.ts';
 import {
   countFeatures,
@@ -271,7 +271,7 @@ export type Part = Pick<Feature, 'name' | 'description'>;
 /**
  * The list with a feature divided by its coder: its parts are done before it, one after the other. The feature remains and comes after
  * them, so references to it stay valid; the attempt in progress ends without counting as failed.
- * @throws WorkflowError when the feature is not in progress, was divided already, or is a part itself.
+ * @throws WorkflowError when the feature was divided already, or is a part itself.
  */
 export function divideFeature(
   list: FeatureList,
@@ -282,8 +282,6 @@ export function divideFeature(
 ): FeatureList {
   const feature = requireFeature(list, id);
   const again = 'Do the feature as it stands, or hand in what hinders that as a question, premise or missing.';
-  if (feature.status !== 'in_progress')
-    throw refuse('Only a feature that is being worked on can be divided', feature, 'Begin it first.');
   if (feature.parent !== null) throw refuse('This feature is a part already', feature, again);
   const { dependencies } = feature;
   if (list.features.some(({ id: part, parent }) => parent === feature.id && dependencies.includes(part)))
@@ -310,15 +308,7 @@ export function divideFeature(
   };
   const place = list.features.indexOf(feature);
   const { features } = replace(list, whole);
-  const divided = { ...list, features: [...features.slice(0, place), ...added, ...features.slice(place)] };
-  const problems = findProblems(divided);
-  if (problems.length > 0)
-    throw new WorkflowError(`${feature.id} cannot be divided so`, {
-      received: problems.join('; '),
-      fix: again,
-      exitCode: exitCodes.usage,
-    });
-  return divided;
+  return { ...list, features: [...features.slice(0, place), ...added, ...features.slice(place)] };
 }
 
 /** The limit in the schema of the feature list. */

@@ -31,12 +31,10 @@ const commands = z.array(z.string().check(z.minLength(1), z.maxLength(1_000))).c
 const instant = z.string().check(z.maxLength(40));
 
 export const attemptSchema = z.looseObject({
-  /** Numbered from 1. */
   number: z.int().check(z.minimum(1)),
   /** `divided`: its coder split the feature; it does not count as failed. */
   outcome: z.nullable(z.enum(['passed', 'failed', 'divided'])),
   why: z.nullable(text(4_000)),
-  /** The commit it began from. */
   start_commit: z.nullable(commitHash),
   /** The path of its work, from the workflow's folder, when the work tree was reset. */
   patch: z.nullable(line),
@@ -69,7 +67,6 @@ export const proofSchema = z.looseObject({
   untested: z.optional(sentence(1_100)),
 });
 
-/** Why a feature is blocked or skipped. */
 const cause = z.looseObject({
   kind: z.enum(['feature', 'escalation', 'user']),
   /** The id of the root cause: the feature that failed, the escalation that is open. */
@@ -154,7 +151,6 @@ export type FeatureList = z.infer<typeof featureListSchema>;
 /** The fields that a plan sets; the others have their initial values. */
 export type NewFeature = Pick<Feature, 'id' | 'name'> & Partial<Feature>;
 
-/** A feature with its initial values. */
 export function newFeature(given: NewFeature): Feature {
   return {
     description: '',
@@ -204,7 +200,6 @@ export function refuse(what: string, { id, status }: Pick<Feature, 'id' | 'statu
 /** The features of a list by id. */
 export type FeatureGraph = ReadonlyMap<string, Feature>;
 
-/** Indexes the features of a list by id. */
 export function graphOf({ features }: Pick<FeatureList, 'features'>): FeatureGraph {
   return new Map(features.map((feature) => [feature.id, feature]));
 }

@@ -293,10 +293,10 @@ function needsChange({ kind, claimed, verification_commands }: Checks['feature']
 }
 
 /** If the baseline kept a time limit, the work is at fault for exceeding it. */
-function couldNotRun({ verdict, endKind, line }: CommandRun, { before }: Checks): boolean {
+function couldNotRun({ verdict, isLate, line }: CommandRun, { before }: Checks): boolean {
   if (verdict !== 'could_not_run') return false;
   const known = before.find((one) => one.line === line);
-  return !(endKind === 'timed-out' && known !== undefined && known.verdict !== 'could_not_run');
+  return isLate !== true || known === undefined || known.verdict === 'could_not_run';
 }
 
 /** The concerns that are left to the reviewer. */

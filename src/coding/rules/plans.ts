@@ -303,9 +303,7 @@ export function markFeature(text: string, id: string, origin: string | null, mar
   return text
     .split(/(?<=\r\n|\r(?!\n)|\n)/)
     .map((line, index) =>
-      readTaskLine(line.trim())?.id === id || isIn(index + 1)
-        ? line.replace(box, (_, before: string, __, after: string) => `${before}${mark}${after}`)
-        : line,
+      readTaskLine(line.trim())?.id === id || isIn(index + 1) ? line.replace(box, `$1${mark}$3`) : line,
     )
     .join('');
 }

@@ -13,6 +13,7 @@ import {
   inOrder,
   allNeedsOf,
   type FeatureGraph,
+  newFeature,
 } from './feature.ts';
 
 /**
@@ -245,18 +246,12 @@ export const mayRunBeside = (list: FeatureList, feature: Feature, slots: number)
 /**
  * The features to begin in addition to those in progress, limited by the free slots. A feature that must run alone waits until none is
  * in progress, and later ones wait with it.
- * @param isOpen whether a feature may be begun in this workflow.
  * @param mostNew how many of them may have no attempt yet.
  */
-export function featuresToBegin(
-  list: FeatureList,
-  slots: number,
-  isOpen: (feature: string) => boolean = () => true,
-  mostNew = Infinity,
-): Feature[] {
+export function featuresToBegin(list: FeatureList, slots: number, mostNew = Infinity): Feature[] {
   const running = runningOf(list);
   const begun: Feature[] = [];
-  for (const feature of readyFeatures(list).filter(({ id }) => isOpen(id))) {
+  for (const feature of readyFeatures(list)) {
     if (isNew(feature) && begun.filter(isNew).length >= mostNew) continue;
     if (!fits(feature, [...running, ...begun], slots)) break;
     begun.push(feature);
@@ -283,6 +278,43 @@ export function newFeaturesLeft({ features }: FeatureList, places: number, begun
 export function othersToBegin({ features }: FeatureList, id: string): string[] {
   const isLeft = (one: Feature) => one.id !== id && /^(?:pending|blocked)$/.test(one.status) && isNew(one);
   return features.filter(isLeft).map((feature) => feature.id);
+}
+
+/** After so many features that repair the same in vain, a person is asked. */
+const mostRepairs = 2;
+
+/** The features that repair what code found, by where it found that. */
+export const repairsOf = ({ features }: FeatureList, ...origins: string[]): Feature[] =>
+  features.filter(({ kind, origin }) => kind === 'fix' && origins.includes(origin ?? ''));
+
+export const openRepair = (list: FeatureList, ...origins: string[]): Feature | undefined =>
+  repairsOf(list, ...origins).find(({ status }) => !/^(?:passed|failed|skipped)$/.test(status));
+
+interface Repair extends Pick<Feature, 'name' | 'description'>, Partial<Pick<Feature, 'verification_commands'>> {
+  origin: string;
+  /** By its number among those of its origin. */
+  id: (number: number) => string;
+}
+
+/**
+ * The list with a feature that repairs something, on which all depends that is not begun; unchanged while one of its origin is open.
+ * Undefined after enough of them since the user has answered about one.
+ */
+export function declareRepair(
+  list: FeatureList,
+  { id, origin, ...given }: Repair,
+  isAnswered: (repair: Feature) => boolean = () => false,
+): FeatureList | undefined {
+  if (openRepair(list, origin) !== undefined) return list;
+  const known = repairsOf(list, origin);
+  if (known.length - (known.findLastIndex(isAnswered) + 1) >= mostRepairs) return undefined;
+  const repair = newFeature({ ...given, origin, id: id(known.length + 1), kind: 'fix' });
+  const features = list.features.map((one) =>
+    one.passes || one.kind === 'fix' || openAttempt(one) !== undefined
+      ? one
+      : { ...one, dependencies: [...one.dependencies, repair.id] },
+  );
+  return { ...list, features: [...features, repair] };
 }
 
 /** Whether the dependants of a feature may begin. */

@@ -79,7 +79,6 @@ function scriptNamed(line: string): string | undefined {
   return added.length === 0 ? name : undefined;
 }
 
-/** The text of a script in the manifest of a folder. */
 function scriptOf(folder: string, name: string | undefined, { contents }: ProjectFiles): string | undefined {
   const { scripts } = readJson(contents.get(inFolder(folder, 'package.json')));
   const defined = name !== undefined && isRecord(scripts) ? scripts[name] : undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { oneLine } from '../../base/errors.ts';
-import { allWords, counted, quotedWords } from '../../base/text.ts';
+import { allWords, quotedWords } from '../../base/text.ts';
 import { type Assignment, assignmentId } from '../../loop/rules/agents.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import {
@@ -17,8 +17,7 @@ import { compareHandIns, itemsOf, type Plan, type Stored } from '../../planning/
 import { criticTask, type PlanAssignment } from '../../planning/rules/plan-direction.ts';
 import { describeProof, type FrozenCommands } from './commands/frozen.ts';
 import { describeFeature } from './feature-list.ts';
-import { wholePlan, type FeatureList, graphOf, lineage } from './feature.ts';
-import { openAttempt } from './progress.ts';
+import { wholePlan, type FeatureList } from './feature.ts';
 import { quoted } from './tasks.ts';
 
 /** Names that scrutiny.json keeps. `look`: critics judge the features; `answer`: researchers look for what settles a blocker. */
@@ -34,8 +33,6 @@ export const scrutinySchema = z.object({
 });
 export type Scrutiny = z.infer<typeof scrutinySchema>;
 
-/** Lost critics abstain; after this many rounds in which all are lost, coding begins. */
-const mostEmptyRounds = 2;
 const researchersAtOnce = 3;
 /** A researcher's task is one line of a brief, so its length is limited. */
 const mostWords = 260;
@@ -93,16 +90,18 @@ export function decideObjections(
   return defects.every((one, index) => one === scrutiny.defects[index]) ? scrutiny : { ...scrutiny, defects };
 }
 
-/** The open blockers that published facts settle: the features concerned wait until researchers have looked for them. */
+/** The open blockers that published facts settle: no feature is begun until researchers have looked for them, once. */
 function blockersForResearch({ defects, rounds }: Pick<Scrutiny, 'defects' | 'rounds'>): Defect[] {
   if (rounds.some(({ step }) => step === 'answer')) return [];
   return openBlockers({ defects }).filter(({ settled_by, status }) => settled_by === 'sources' && status === 'open');
 }
 
-/** The next step before features are begun: critics look once, and researchers look once for what settles their blockers. */
+/**
+ * The next step before features are begun: critics look once, and researchers look once for what settles their blockers. An agent that is
+ * lost abstains.
+ */
 export function nextStep(scrutiny: Pick<Scrutiny, 'defects' | 'rounds'>): ScrutinyStep | undefined {
-  const looks = scrutiny.rounds.filter(({ step }) => step === 'look');
-  if (looks.every(({ handed_in }) => handed_in === 0)) return looks.length < mostEmptyRounds ? 'look' : undefined;
+  if (scrutiny.rounds.length === 0) return 'look';
   return blockersForResearch(scrutiny).length > 0 ? 'answer' : undefined;
 }
 
@@ -185,69 +184,27 @@ export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: S
 }
 
 /**
- * Returns whether a feature waits: no critic has judged yet, or researchers look for what settles a blocker of it or of the plan as a
- * whole. A feature that was begun before continues.
- */
-export function heldByObjections(scrutiny: Scrutiny, list: FeatureList): (feature: string) => boolean {
-  const held = blockersForResearch(scrutiny).flatMap((one) => subjectsOf(one, list));
-  const holdsAll = scrutiny.rounds.every(({ handed_in }) => handed_in === 0) || held.includes(wholePlan);
-  const graph = graphOf(list);
-  return (id) => {
-    const feature = graph.get(id);
-    if (feature !== undefined && openAttempt(feature) !== undefined) return false;
-    return holdsAll || lineage(graph, id).some((one) => held.includes(one));
-  };
-}
-
-/** The subjects that an objection holds up: the feature that it is about, or the plan as a whole, and all features that its words name by id. */
-function subjectsOf({ about, statement }: Defect, { features }: Pick<FeatureList, 'features'>): string[] {
-  const words = new Set(statement.split(/[^\w.-]+/).map((word) => word.replace(/\.+$/, '')));
-  return [about, ...features.map(({ id }) => id).filter((id) => id !== about && words.has(id))];
-}
-
-/**
  * Questions to the user about blockers, but for those that researchers look for facts about: one for each feature, which waits for the
- * answer with those that they name, and one for the plan as a whole. Nothing waits for concerns that only the user can decide.
- * @param earlier questions of other iterations: an objection is asked about once.
+ * answer with those that they name by id, and one for the plan as a whole.
  */
 export function scrutinyEscalations(
   scrutiny: Scrutiny,
   iteration: number,
-  list: Pick<FeatureList, 'features'>,
-  earlier: readonly Pick<NewEscalation, 'defects' | 'text'>[] = [],
+  { features }: Pick<FeatureList, 'features'>,
 ): NewEscalation[] {
-  // Another plan starts its ids of defects from one again; their words distinguish them.
-  const isNew = ({ id, statement }: Defect) =>
-    !earlier.some(({ defects = [], text }) => defects.includes(id) && text.includes(oneLine(statement)));
-  const question = (item: string | null, who: string, defects: readonly Defect[]): NewEscalation => {
-    const said = defects.map(({ id, statement, resolution }) => `${id}: ${statement} Wanted: ${resolution}`).join(' ');
-    const ids = defects.map(({ id }) => id);
-    const named = defects.flatMap((one) => (one.severity === 'blocker' ? subjectsOf(one, list).slice(1) : []));
-    const others = [...new Set(named)];
+  const open = blockersForUser(scrutiny);
+  return [...new Set(open.map(({ about }) => about))].map((about) => {
+    const own = open.filter((one) => one.about === about);
+    const words = new Set(own.flatMap(({ statement }) => statement.split(/[^\w.-]+|\.+(?!\S)/)));
+    const others = features.flatMap(({ id }) => (id !== about && words.has(id) ? [id] : []));
+    const who = own.every(isForUser) ? `Only you can decide this about ${about}.` : `Critics object to ${about}.`;
+    const said = own.map(({ id, statement, resolution }) => `${id}: ${statement} Wanted: ${resolution}`).join(' ');
     return {
-      kind: 'ambiguous_requirement',
-      item,
+      ...{ kind: 'ambiguous_requirement', item: about === wholePlan ? null : about },
       ...(others.length > 0 && { others }),
-      defects: ids,
-      text: oneLine(`${who} ${said}`),
-      tried: [],
-      iteration,
+      ...{ defects: own.map(({ id }) => id), text: oneLine(`${who} ${said}`), tried: [], iteration },
     };
-  };
-  const open = blockersForUser(scrutiny).filter(isNew);
-  const concerns = scrutiny.defects.filter(
-    (one) => one.severity === 'concern' && isUnresolved(one) && isForUser(one) && isNew(one),
-  );
-  return [
-    ...[...new Set(open.map(({ about }) => about))].map((about) => {
-      const own = open.filter((one) => one.about === about);
-      const who = own.every(isForUser) ? `Only you can decide this about ${about}.` : `Critics object to ${about}.`;
-      return question(about === wholePlan ? null : about, who, own);
-    }),
-    ...concerns.map((one) =>
-      question(null, `Critics leave this to you; nothing waits for it. About ${one.about},`, [one]),
-    ),
-  ];
+  });
 }
 
 /** Whether only the user can decide an objection. */
@@ -259,22 +216,15 @@ function blockersForUser(scrutiny: Scrutiny): Defect[] {
   return openBlockers(scrutiny).filter((one) => one.status !== 'answered' && !searched.includes(one));
 }
 
-/** The critics' judgement of the features, in a sentence with its numbers. */
+/** What came of the last round, and what follows, with their numbers. */
 export function judgeScrutiny(scrutiny: Scrutiny): string {
   const named = (defects: readonly Defect[]): string => defects.map(({ id, about }) => `${id} ${about}`).join(', ');
-  const { rounds } = scrutiny;
-  const asked = blockersForUser(scrutiny);
-  const { asked: sent = 0, handed_in = 0 } = rounds.at(-1) ?? {};
-  const unjudged = rounds.every((round) => round.handed_in === 0);
-  const next = {
-    answer: `Researchers look for what settles ${named(blockersForResearch(scrutiny))}.`,
-    look: 'No critic has judged the features; that is tried once more.',
-    begin: unjudged
-      ? `No critic has judged the features in ${counted(rounds.length, 'round')}: coding begins without that.`
-      : 'Critics have judged the features: coding begins.',
-  }[nextStep(scrutiny) ?? 'begin'];
+  const [searched, asked] = [blockersForResearch(scrutiny), blockersForUser(scrutiny)];
+  const { asked: sent = 0, handed_in = 0 } = scrutiny.rounds.at(-1) ?? {};
   return [
-    next,
+    searched.length > 0
+      ? `Researchers look for what settles ${named(searched)}.`
+      : 'Critics have looked at the features: coding begins.',
     ...(asked.length === 0 ? [] : [`For the user to decide: ${named(asked)}; only what needs it waits for that.`]),
     ...(sent > handed_in ? [`${sent - handed_in} of ${sent} agents did not hand in and abstain.`] : []),
   ].join(' ');

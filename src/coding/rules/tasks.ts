@@ -6,7 +6,6 @@ import { steering, type AgreedGoal, type StoredRedirect } from '../../loop/rules
 import { answerTo, standOf, type Defect } from '../../planning/rules/defects.ts';
 import type { PlanItem } from '../../planning/rules/plan.ts';
 
-/** A passed dependency. */
 export interface BuiltOn {
   id: string;
   name: string;
@@ -93,7 +92,6 @@ function toFix({ [defectsKey]: defects, hand_in }: AttemptRecord): string {
 
 const afterBefore = 'Your hand-in replaces this one, and is about the whole feature: repeat what still holds.';
 
-/** A coder's words about its work. */
 function said({ what, why, decisions, unsure, why_no_test }: NonNullable<AttemptRecord['hand_in']>): string[] {
   return [
     quoted(`${what}\n${why}`),
@@ -174,7 +172,6 @@ export interface ReviewTaskInput {
   leftOut: readonly string[];
   /** The absolute paths of the proofs' outputs. */
   outputs: readonly string[];
-  /** Whether it changes `init.sh`. */
   changesInit: boolean;
   /** The absolute folder with the present files. */
   folder: string;
@@ -290,7 +287,6 @@ function describeFailing(failing: readonly string[]): string[] {
 
 /** The information for coders and reviewers of a feature. */
 export interface Background {
-  /** The prompt of the workflow. */
   prompt: string;
   goal: Pick<AgreedGoal, 'objective' | 'constraints'>;
   /** The words of the user since the beginning, oldest first. */
@@ -390,11 +386,9 @@ export function describeItem({ id, kind, title, text, mitigation, options }: Ite
 /** Files that list the services of a project. */
 export const composeFiles = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
 
-/** The advice for a coder where a file of the project lists services, and there is no `init.sh`. */
 const describeMissingInit = (file: string) =>
   `The project lists services in ${file}, and has no \`init.sh\`, the script that makes it ready and that is run before each feature. If your feature or its tests need a service to run, write \`init.sh\` in the root of the project, with a first line such as \`#!/bin/sh\`. It starts services as daemons (\`docker compose up -d\`), waits until they answer, ends by itself, does no harm when it is run again, and changes no file that git does not ignore. Run it before the tests. If nothing that you need is missing, write none.`;
 
-/** The points for a reviewer in a change of `init.sh`. */
 export const initToExamine =
   'The change writes `init.sh`, which is run on this machine before each feature from now on, without a person. A blocker is: it does more than make the project ready, does not end, does harm when it is run twice, changes files that git does not ignore, fetches and runs what is not part of the project, or holds a secret.';
 

@@ -7,7 +7,8 @@ import { faultsOf, type ControlItem, type JudgedItem, type JudgeList } from '../
 import { assignmentField, excerptOfFile, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
-import { newFeature, type Feature, type FeatureList } from '../../coding/rules/feature.ts';
+import type { Feature, FeatureList } from '../../coding/rules/feature.ts';
+import { declareRepair, openRepair, repairsOf } from '../../coding/rules/progress.ts';
 
 z.config(english());
 
@@ -122,7 +123,6 @@ export function itemsOf({ checks }: Pick<Goal, 'checks'>): JudgedItem[] {
 const itemText = (statement: string, check?: Judged): string =>
   [statement, '', ...scaleOf(check).levels.map((level, at) => `- ${at}: ${level}`)].join('\n');
 
-/** A line of a file of the project. */
 export interface FileLine {
   file: string;
   text: string;
@@ -312,19 +312,15 @@ function textOf(check: Check): string {
   return check.statement;
 }
 
-/** The most features that fix failing checks before a person is asked. */
-const mostFixes = 2;
 const origin = 'acceptance.json';
 
 /** The open feature that fixes failing checks of the acceptance checklist. */
-export function openFix(list: FeatureList): Feature | undefined {
-  return fixesOf(list).find(({ status }) => status !== 'passed' && status !== 'failed' && status !== 'skipped');
-}
+export const openFix = (list: FeatureList): Feature | undefined => openRepair(list, origin);
 
 /**
- * The list with a feature that fixes the failing checks of the acceptance checklist; unchanged when one is open already. It is
- * verified by the commands of these checks that need no shell. Undefined when enough such features were
- * tried since the user last answered about one.
+ * The list with a feature that fixes the failing checks of the acceptance checklist, see `declareRepair`. It is verified by the commands of
+ * these checks that need no shell.
+ * @param answers those of the user to questions.
  */
 export function declareFix(
   list: FeatureList,
@@ -332,41 +328,29 @@ export function declareFix(
     goal,
     failing,
     answers,
-  }: {
-    goal: Goal;
-    failing: readonly Evaluation[];
-    /** The user's answers about earlier features of this kind. */
-    answers: readonly { items: readonly string[]; answer: string }[];
-  },
+  }: { goal: Goal; failing: readonly Evaluation[]; answers: readonly { items: readonly string[]; answer: string }[] },
 ): FeatureList | undefined {
-  if (openFix(list) !== undefined) return list;
-  const fixes = fixesOf(list);
-  const answered = fixes.findLastIndex(({ id }) => answers.some(({ items }) => items.includes(id)));
-  if (fixes.length - (answered + 1) >= mostFixes) return undefined;
   const ids = failing.map(({ id }) => id);
-  const userAnswers = answers
-    .filter(({ items }) => fixes.some(({ id }) => items.includes(id)))
-    .map(({ answer }) => `Answer of the user: ${cut(answer, 2_000)}`);
-  const feature = newFeature({
-    id: cut(`fix${fixes.length + 1}-${ids.join('-')}`, 63),
+  const own = answers.filter(({ items }) => repairsOf(list, origin).some(({ id }) => items.includes(id)));
+  const repair = {
+    id: (number: number) => cut(`fix${number}-${ids.join('-')}`, 63),
     name: cut(`Fix failing acceptance checks: ${ids.join(', ')}`, 200),
     description: [
       'Everything else is done, and these checks of the acceptance checklist fail. Make them pass by completing the work, and never by changing a check or the files that it checks.',
       ...failing.map((one) => `- ${describeOpen(one)}`),
       `The objective: ${goal.objective}`,
       ...goal.constraints.map((constraint) => `Constraint: ${constraint}`),
-      ...userAnswers,
+      ...own.map(({ answer }) => `Answer of the user: ${cut(answer, 2_000)}`),
     ].join('\n'),
-    kind: 'fix',
     verification_commands: [...new Set(commandsOf(goal, ids))],
     origin,
-  });
-  return { ...list, features: [...list.features, feature] };
+  };
+  return declareRepair(list, repair, ({ id }) => own.some(({ items }) => items.includes(id)));
 }
 
 /** The question to a person after all these features left a check failing. */
 export function askAboutGoal(list: FeatureList, failing: readonly Evaluation[], iteration: number): NewEscalation {
-  const fixes = fixesOf(list);
+  const fixes = repairsOf(list, origin);
   const named = failing.map(describeOpen).join('; ');
   return {
     kind: 'needs_human_action',
@@ -375,10 +359,6 @@ export function askAboutGoal(list: FeatureList, failing: readonly Evaluation[], 
     tried: fixes.map(({ id, status, name }) => `${id} (${status}): ${name}`),
     iteration,
   };
-}
-
-function fixesOf({ features }: FeatureList): Feature[] {
-  return features.filter((one) => one.kind === 'fix' && one.origin === origin);
 }
 
 /** The failing commands that must succeed and need no shell, since features are verified without one. */

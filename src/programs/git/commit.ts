@@ -45,7 +45,6 @@ export async function missingIdentity(folder: string): Promise<string | undefine
 
 /** The message when nothing can be committed until the user configures an author. */
 export const unknownIdentity = 'git does not know in whose name to commit';
-/** The commands that configure an author. */
 export const setIdentity =
   '`git config --global user.name "Your Name"` and `git config --global user.email you@example.com`';
 

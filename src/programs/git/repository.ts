@@ -55,7 +55,6 @@ export async function branchWith({ root, branch }: Repository, commit: string): 
   return branch !== null && others.includes(branch) ? branch : first;
 }
 
-/** The name of a branch as people say it. */
 export function shortBranch(branch: string): string {
   return branch.replace(/^refs\/heads\//, '');
 }
@@ -147,7 +146,6 @@ export async function treeOfWork(folder: string, start: string, without: readonl
   });
 }
 
-/** The paths of all files of a commit or tree. */
 export async function pathsAt(root: string, tree: string): Promise<ReadonlySet<string>> {
   return new Set((await entriesOf(root, tree)).map(([path]) => path));
 }
@@ -192,7 +190,6 @@ async function entriesOf(root: string, tree: string): Promise<[path: string, ent
   return entries.map((entry) => [entry.slice(entry.indexOf('\t') + 1), entry]);
 }
 
-/** The hash of the tree of a commit. */
 export const treeOf = (root: string, commit: string): Promise<string> => git(root, ['rev-parse', `${commit}^{tree}`]);
 
 /** The tree of a commit or tree in which these paths are as in another one; what that does not have is gone. */
@@ -254,7 +251,6 @@ export async function textAtCommit(root: string, commit: string, path: string): 
 
 const largestSource = 1_000_000;
 
-/** The paths that differ between two commits or trees. */
 export async function changedPaths(root: string, from: string, to: string): Promise<string[]> {
   return fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', from, to]));
 }

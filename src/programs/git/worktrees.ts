@@ -40,7 +40,6 @@ export async function removeWorktree(root: string, folder: string): Promise<void
   await git(root, ['worktree', 'prune']);
 }
 
-/** Whether a folder is the top folder of a checkout. */
 export const isWorktree = (folder: string): boolean => existsSync(join(folder, '.git'));
 
 /**

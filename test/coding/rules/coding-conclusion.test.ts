@@ -65,7 +65,6 @@ describe('the brief of an iteration of implementation', () => {
       }),
       list: features,
       waiting: none,
-      isOpen: () => true,
       asked: ['E001 (environment, F9): Where is the database?'],
       objections: [],
       assignments: [],

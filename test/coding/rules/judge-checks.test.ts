@@ -14,25 +14,16 @@ import {
   type RedGreen,
   toBeShown,
 } from '../../../src/coding/rules/judge-checks.ts';
-import {
-  type CommandRun,
-  completeReport,
-  type TestReport,
-  type Verdict,
-} from '../../../src/coding/rules/results/runs.ts';
+import { completeReport, type TestReport, type Verdict } from '../../../src/coding/rules/results/runs.ts';
 
-const command = (
-  verdict: Verdict,
-  end = 'exit code 0',
-  endKind: CommandRun['endKind'] = 'exited',
-): Checks['run']['commands'][number] => ({
+const command = (verdict: Verdict, end = 'exit code 0', isLate = false): Checks['run']['commands'][number] => ({
   kind: 'test',
   line: 'npm test',
   folder: '.',
   verdict,
   exitCode: verdict === 'passed' ? 0 : 1,
   end,
-  endKind,
+  isLate,
   startedAt: '',
   durationMilliseconds: 1,
   outputHash: '',
@@ -54,7 +45,7 @@ const compared = (more: Partial<Checks['tests']> = {}): Checks['tests'] => ({
 const checks = (
   changes: Partial<Checks> = {},
   verdict: Verdict = 'passed',
-  ...end: [end?: string, kind?: CommandRun['endKind']]
+  ...end: [end?: string, isLate?: boolean]
 ): Checks => ({
   feature: { kind: 'feature', claimed: false, verification_commands: [] },
   run: { verdict, commands: [command(verdict, ...end)] },
@@ -97,13 +88,13 @@ describe('the checks of a feature', () => {
     ],
     [
       'what only reads like a broken time limit',
-      checks({}, 'could_not_run', 'not finished after the disk was full', 'not-started'),
+      checks({}, 'could_not_run', 'not finished after the disk was full'),
       'could_not_run',
       /not finished/,
     ],
     [
       'a time limit that was kept before',
-      checks({}, 'could_not_run', 'not finished after 600 s', 'timed-out'),
+      checks({}, 'could_not_run', 'not finished after 600 s', true),
       'red',
       /not finished/,
     ],
@@ -115,7 +106,7 @@ describe('the checks of a feature', () => {
         },
         'could_not_run',
         'not finished after 600 s',
-        'timed-out',
+        true,
       ),
       'could_not_run',
       /not finished/,

@@ -224,31 +224,8 @@ function onlyAddsArguments(line: string, confirmed: string): boolean {
   return !taskRunner.test(whole) || added.every((word) => /^-|^\w+=/.test(word));
 }
 
-const mostLines = 20;
-
-/**
- * All commands that are run as proof, a line each, with their origin and who confirmed them; and those of the plan that are not run.
- * @param features none where only the commands of every feature are meant.
- */
-export function describeProof(
-  frozen: FrozenCommands,
-  features: readonly { id: string; kind: string; verification_commands: readonly string[] }[] = [],
-): string[] {
-  const by = frozen.confirmed_by === 'user' ? 'confirmed by the user' : 'not confirmed by a person';
-  const planned = features.flatMap(({ id, kind, verification_commands }) => {
-    // Commands of a fix are from the acceptance checklist, which is confirmed separately.
-    const { run, refused } = runnableProposals(kind === 'fix' ? [] : verification_commands, frozen);
-    return [
-      ...run.map(
-        ({ line, confirmed }) => `${id}, from its plan: ${excerpt(line)} (adds to ${excerpt(confirmed.line)})`,
-      ),
-      ...refused.map((line) => `${id}, from its plan, not run since nobody confirmed it: ${excerpt(line)}`),
-    ];
-  });
-  const left = planned.length - mostLines;
-  return [
-    ...frozen.commands.map((one) => `${describeCommand(one)}, ${by}`),
-    ...planned.slice(0, mostLines),
-    ...(left > 0 ? [`and ${left} more from the plan`] : []),
-  ];
+/** The commands that are run as proof of every feature, a line each, with their origin and who confirmed them. */
+export function describeProof({ confirmed_by, commands }: FrozenCommands): string[] {
+  const by = confirmed_by === 'user' ? 'confirmed by the user' : 'not confirmed by a person';
+  return commands.map((one) => `${describeCommand(one)}, ${by}`);
 }

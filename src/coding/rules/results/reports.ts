@@ -287,22 +287,17 @@ export function parseTestOutput(output: string): TestReport {
   );
 }
 
-/** Error lines of compilers, linters, runtimes and package managers. */
-const errorLine =
-  /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
-const noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
-
 const longestShown = 300;
 const mostLines = 30;
 
-function shorten(lines: readonly string[], most: number): string[] {
+function shorten(lines: readonly string[]): string[] {
   const cut = lines.map((line) => (line.length > longestShown ? `${line.slice(0, longestShown - 1)}…` : line));
-  return cut.length <= most ? cut : [...cut.slice(0, most - 1), `… ${cut.length - most + 1} more lines in the log`];
+  const left = cut.length - mostLines + 1;
+  return left <= 1 ? cut : [...cut.slice(0, mostLines - 1), `… ${left} more lines in the log`];
 }
 
 /**
- * A summary of a command's output in a limited number of lines: its end, the failed tests, error lines and, without any of these, the
- * last lines.
+ * A summary of a command's output in a limited number of lines: its end, and the failed tests or, without any, the last lines.
  * @param output the whole output, or its head and tail.
  */
 export function summarise(
@@ -319,17 +314,12 @@ export function summarise(
     .split('\n')
     .map((one) => one.trimEnd())
     .filter(isShown);
-  const most = Math.ceil(mostLines * 0.6);
   const failed = tests.filter(({ outcome }) => outcome === 'failed');
   // As much of each message as there is room for: the first line seldom says what differs.
-  const each = Math.max(1, Math.floor(most / failed.length) - 1);
+  const each = Math.max(1, Math.floor(mostLines / failed.length) - 1);
   const told = failed.flatMap(({ name, message = '' }) => {
     const why = message.split('\n').filter((one) => one.trim() !== '' && !/^\s*at /.test(one));
     return [`✗ ${printable(name)}`, ...why.slice(0, each).map((one) => `    ${printable(one.trim())}`)];
   });
-  const named = shorten(told, most);
-  const room = mostLines - 1 - named.length;
-  const errors = [...new Set(lines.filter((one) => errorLine.test(one) && !noise.test(one)))];
-  const others = errors.length > 0 ? errors : named.length > 0 ? [] : lines.slice(-room);
-  return [first, ...named, ...shorten(others, room)].join('\n');
+  return [first, ...shorten(told.length > 0 ? told : lines.slice(-mostLines))].join('\n');
 }

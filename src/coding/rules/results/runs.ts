@@ -4,39 +4,32 @@ export type Verdict = 'passed' | 'failed' | 'could_not_run';
 
 /** The way in which a program ended. */
 export interface CommandEnd {
-  /**
-   * `not-found`: the program, or one that it starts (127), does not exist or is not executable (126); `killed`: from outside, by a person, or by
-   * the system for lack of memory.
-   */
-  kind: 'exited' | 'not-found' | 'timed-out' | 'killed' | 'not-started';
+  verdict: Verdict;
+  /** Null when it did not run to its end. */
   exitCode: number | null;
   /** In words. */
   end: string;
+  /** Whether it was stopped at its time limit. */
+  isLate?: boolean;
 }
 
-const outsideSignals = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
-/** Shells report a program that a signal ended as 128 plus the signal's number. */
-const outsideCodes = new Map([
-  [129, 'SIGHUP'],
-  [130, 'SIGINT'],
-  [137, 'SIGKILL'],
-  [143, 'SIGTERM'],
-]);
+/** The end of a program that says nothing about the project. */
+export const couldNotRun = (end: string, exitCode: number | null = null): CommandEnd => ({
+  ...{ verdict: 'could_not_run', exitCode, end },
+});
+
+/** Signals from outside, by a person, or by the system for lack of memory; a shell reports them as 128 plus their number. */
+const outside = { SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGKILL: 137, SIGTERM: 143 };
 
 /** Interprets an exit code or a signal. A crash of the tested program (SIGSEGV, SIGABRT) is an ordinary failure. */
 export function commandEnd(code: number | null, signal: string | null): CommandEnd {
-  const outside = signal ?? outsideCodes.get(code ?? 0);
-  if (outside !== undefined && outsideSignals.has(outside))
-    return { kind: 'killed', exitCode: null, end: `ended from outside (${outside})` };
+  const killed = Object.entries(outside).find(([name, reported]) => name === signal || reported === code)?.[0];
+  if (killed !== undefined) return couldNotRun(`ended from outside (${killed})`);
   const exitCode = signal === null ? (code ?? 1) : 128;
-  return exitCode === 127 || exitCode === 126
-    ? { kind: 'not-found', exitCode, end: `a program is not installed (exit code ${exitCode})` }
-    : { kind: 'exited', exitCode, end: `exit code ${exitCode}` };
+  if (exitCode === 127 || exitCode === 126)
+    return couldNotRun(`a program is not installed (exit code ${exitCode})`, exitCode);
+  return { verdict: exitCode === 0 ? 'passed' : 'failed', exitCode, end: `exit code ${exitCode}` };
 }
-
-/** The verdict that follows from the end of a program. */
-export const verdictOf = ({ kind, exitCode }: CommandEnd): Verdict =>
-  kind !== 'exited' ? 'could_not_run' : exitCode === 0 ? 'passed' : 'failed';
 
 /**
  * The verdict on a command by its end and its output together: one that ended well may have run no test or target, or hide that some tests
@@ -47,35 +40,27 @@ export function judgedEnd(
   kind: string,
   { counts, complete }: TestReport,
   output: string,
-): Pick<CommandRun, 'verdict' | 'end'> {
-  const [verdict, { end }] = [verdictOf(program), program];
-  if (verdict !== 'passed') return { verdict, end };
+): CommandEnd {
+  const { verdict, exitCode, end } = program;
+  if (verdict !== 'passed') return program;
   const [said = '', ...others] = output.split('\n').filter((line) => line.trim() !== '');
   // A file or a folder has the name of the target, or it has no recipe.
   const idle = /^g?make: (?:['`](.+)' is up to date|Nothing to be done for ['`](.+)')\.$/.exec(said);
   if (idle !== null && others.length === 0) {
     const fix = `add \`.PHONY: ${idle[1] ?? idle[2] ?? ''}\` to the Makefile, commit it, and run \`autonomous-workflow commands --confirm\``;
-    return { verdict: 'could_not_run', end: `it ran nothing: ${said.slice(0, -1)}; ${fix}` };
+    return couldNotRun(`it ran nothing: ${said.slice(0, -1)}; ${fix}`, exitCode);
   }
-  if (kind !== 'test' || counts === null) return { verdict, end };
-  if (counts.passed + counts.failed === 0) return { verdict: 'failed', end: `${end}, but no test ran` };
-  const isHidden = complete && counts.failed > 0;
-  return isHidden
-    ? { verdict: 'failed', end: `${end}, but ${counted(counts.failed, 'test')} failed` }
-    : { verdict, end };
+  if (kind !== 'test' || counts === null) return program;
+  if (counts.passed + counts.failed === 0) return { verdict: 'failed', exitCode, end: `${end}, but no test ran` };
+  return complete && counts.failed > 0
+    ? { verdict: 'failed', exitCode, end: `${end}, but ${counted(counts.failed, 'test')} failed` }
+    : program;
 }
 
-/** One command of a verification, as it was run. */
-export interface CommandRun {
+export interface CommandRun extends CommandEnd {
   kind: string;
   line: string;
   folder: string;
-  verdict: Verdict;
-  /** Null when the command did not run to its end. */
-  exitCode: number | null;
-  /** The end in words. */
-  end: string;
-  endKind: CommandEnd['kind'];
   startedAt: string;
   durationMilliseconds: number;
   /** The hash of the log as it is on the disk. */
@@ -129,7 +114,6 @@ export interface TestReport {
 /** The end of the name of a further test that the runner calls the same. */
 const further = / \(\d+ of that name\)$/;
 
-/** The name that the runner gives a test. */
 export const runnersName = (name: string): string => name.replace(further, '');
 
 /**

@@ -197,29 +197,10 @@ describe('commands that a plan proposes', () => {
 
 describe('all that is run as proof', () => {
   const commands = frozenCommands([{ ...command('npm test'), reason: 'package.json has a script test' }]);
-  const feature = (id: string, kind: 'feature' | 'fix', ...verification_commands: string[]) => ({
-    id,
-    kind,
-    verification_commands,
-  });
 
-  it('is named with where it comes from and who confirmed it, and so is what is not run', () => {
-    const features = [
-      feature('F001', 'feature', 'npm test', 'npm test -- parser', 'npm run deploy'),
-      feature('F002', 'fix', 'curl https://example.org'),
-    ];
-    expect(describeProof(commands, features)).toEqual([
-      'npm test (test; package.json has a script test), not confirmed by a person',
-      'F001, from its plan: npm test -- parser (adds to npm test)',
-      'F001, from its plan, not run since nobody confirmed it: npm run deploy',
-    ]);
-  });
-
-  it('is told of many features in few lines', () => {
-    const many = Array.from({ length: 30 }, (_, index) => feature(`F${index}`, 'feature', `npm test -- ${index}`));
-    const lines = describeProof({ ...commands, confirmed_by: 'user' }, many);
-    expect(lines[0]).toContain('), confirmed by the user');
-    expect(lines).toHaveLength(22);
-    expect(lines.at(-1)).toBe('and 10 more from the plan');
+  it('is named with where it comes from and who confirmed it', () => {
+    const [told] = describeProof(commands);
+    expect(told).toBe('npm test (test; package.json has a script test), not confirmed by a person');
+    expect(describeProof({ ...commands, confirmed_by: 'user' })[0]).toContain('), confirmed by the user');
   });
 });

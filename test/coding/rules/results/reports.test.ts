@@ -199,7 +199,6 @@ describe('a run with failures', () => {
     verdict: 'failed',
     exitCode: 1,
     end: 'exit code 1',
-    endKind: 'exited',
     startedAt: '',
     durationMilliseconds: 1,
     outputHash: '',
