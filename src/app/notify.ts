@@ -22,7 +22,7 @@ export async function noteUnanswered(paths: WorkflowPaths, now: Date): Promise<s
   const message = openDialogs(paths).at(-1)?.text ?? 'Its session asks for a permission → answer in its window';
   appendEvent(paths, now, { event: 'waits', for: `the user: ${message.split(' → ')[0] ?? message}`, until: null });
   const { configuration } = await currentConfiguration(paths.root);
-  return announce(paths, now, { kind: 'dialog', message }, configuration);
+  return announce(paths, { kind: 'dialog', message }, configuration);
 }
 
 /**

@@ -309,7 +309,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   if (await phase.isStale?.(paths, result.state)) await compileDocuments(paths, now);
   notices.push(...result.notices);
   if (result.asked.length > 0) {
-    await notifyPerson(paths, now, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
+    await notifyPerson(paths, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
   }
   const runtime = await readIterationRuntime(paths, result.state);
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);

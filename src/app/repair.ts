@@ -6,10 +6,10 @@ import { attemptDocuments } from '../coding/attempt.ts';
 import { commandsDocument } from '../coding/commands.ts';
 import { counted } from '../base/text.ts';
 import { escalationsDocument } from '../loop/escalations.ts';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { featureDocument, scrutinyDocument } from '../coding/feature-file.ts';
 import { hasPhase } from '../loop/rules/state.ts';
-import { healViews, removeLinks, unhealed } from '../journal/heal.ts';
+import { healViews, unhealed } from '../journal/heal.ts';
 import { intactSnapshots, readSnapshotIndex } from '../research/snapshots.ts';
 import { isGone, texFiles } from '../report/compilation.ts';
 import { join, relative } from 'node:path';
@@ -41,8 +41,8 @@ function documentsOf(paths: WorkflowPaths): AnyDocument[] {
 
 /** A finding about the files of a workflow. */
 interface FileFinding {
-  /** `broken`: `repair` makes it good. `lost`: only a person can bring it back. `kept`: it harms nothing. */
-  kind: 'broken' | 'lost' | 'kept';
+  /** `broken`: `repair` makes it good. `lost`: only a person can bring it back. */
+  kind: 'broken' | 'lost';
   /** From the project's root. */
   file: string;
   what: string;
@@ -63,16 +63,8 @@ export interface Repair {
  * @returns a sentence for each.
  */
 export async function heal(paths: WorkflowPaths, now: Date): Promise<string[]> {
-  const links = removeLinks(
-    paths,
-    documentsOf(paths).map(({ name }) => name),
-  );
   return asWriter(paths, () => {
-    const said = links.map(
-      (name) => `autonomous-workflow ${paths.name}: ${name} was a link or no file; it was removed.`,
-    );
-    said.push(...healViews(paths, documentsOf(paths), now));
-    said.push(...importInbox(paths, now));
+    const said = [...healViews(paths, documentsOf(paths), now), ...importInbox(paths, now)];
     importRedirects(paths, now);
     return said;
   });
@@ -90,8 +82,6 @@ export function diagnose(paths: WorkflowPaths): FileFinding[] {
   const state = readIfGood(stateDocument(paths));
   const { altered, gone } = pagesOf(paths);
   const back = 'put it back from version control or a backup, or let the next record fetch it again';
-  const names = existsSync(paths.base) ? readdirSync(paths.base, { recursive: true, encoding: 'utf8' }) : [];
-  const kept = names.filter((name) => /\.replaced-\d{4}-[^/\\]+$/.test(name));
   return [
     ...unhealed(paths, documentsOf(paths)).map(({ name, what }) => find('broken', join(paths.base, name), what)),
     ...(state !== undefined && lacksReport(paths, state.workflow_type)
@@ -99,7 +89,6 @@ export function diagnose(paths: WorkflowPaths): FileFinding[] {
       : []),
     ...altered.map((file) => find('lost', file, 'It is not the text that was stored', back)),
     ...(gone > 0 ? [find('lost', paths.snapshots, `${counted(gone, 'stored page')} missing`, back)] : []),
-    ...kept.map((name) => find('kept', join(paths.base, name), 'Quarantined', 'delete it when you no longer need it')),
   ];
 }
 
@@ -112,7 +101,7 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<R
     const gone = texFiles.filter((document) => isGone(paths, document) || (document === 'report' && lacking));
     if (state !== undefined) repaired.push(...(await remakeDocuments(paths, now, gone)));
   });
-  return { name: paths.name, repaired, left: diagnose(paths).filter(({ kind }) => kind !== 'kept') };
+  return { name: paths.name, repaired, left: diagnose(paths) };
 }
 
 function lacksReport(paths: WorkflowPaths, type: Parameters<typeof modeOf>[0]): boolean {
@@ -131,8 +120,8 @@ function pagesOf(paths: WorkflowPaths): { altered: string[]; gone: number } {
 /** One thing that workflows need, or one fault of a workflow's files. */
 interface HealthCheck {
   name: string;
-  /** With `lost`, only a person can restore the file; `kept` needs no action. */
-  result: 'ok' | 'missing' | 'broken' | 'lost' | 'kept';
+  /** With `lost`, only a person can restore the file. */
+  result: 'ok' | 'missing' | 'broken' | 'lost';
   detail: string;
   /** Whether workflows need it. */
   required: boolean;
@@ -228,6 +217,6 @@ function checkConfiguration(root: string): HealthCheck {
 
 function filesOf(paths: WorkflowPaths): HealthCheck[] {
   return diagnose(paths).map(({ kind, file, what, fix }) => {
-    return { name: paths.name, result: kind, detail: `${file}: ${what} → ${fix}`, required: kind !== 'kept' };
+    return { name: paths.name, result: kind, detail: `${file}: ${what} → ${fix}`, required: true };
   });
 }

@@ -8,7 +8,7 @@ import { callsWaiting, isInputWaiting, queueOperation, tasksNamed } from '../ses
 import { asWriter, changeState, commitState, type IterationRuntime, writeIterationRuntime } from '../loop/workflow.ts';
 import { clearWait, leaveOut, noteLife, readWait, type Wait, writeWait } from '../loop/waiting.ts';
 import { closingUsd, leaveSpend, markIteration, spentState } from '../spend/spend.ts';
-import { currentConfiguration, isNewProblem } from '../configuration/configuration.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
 import { describeError, excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { elapsedHours, type WorkflowState, completes, isSearching } from '../loop/rules/state.ts';
 import { findEnding, moveTaskToDone } from '../loop/steering.ts';
@@ -116,7 +116,7 @@ export async function step(paths: WorkflowPaths, turn: Turn): Promise<StepAnswer
     const { state: known, notices } = await catchUp(paths, now, session);
     const state = agentTasks.length > 0 ? known : await addFixesForMissedGoal(paths, known, now);
     const occasions: Occasion[] = [];
-    if (isNewProblem(paths, problem)) {
+    if (problem !== undefined) {
       const text = describeError(problem);
       appendEvent(paths, now, { event: 'configuration-refused', problem: text });
       notices.push(`autonomous-workflow goes on with what is valid in the configuration: ${text}`);
@@ -137,7 +137,7 @@ export async function step(paths: WorkflowPaths, turn: Turn): Promise<StepAnswer
     if (wait !== undefined && stateExists(paths)) recordWait(paths, wait);
     // Loaded only when needed: most turns have no occasion.
     const announce = occasions.length === 0 ? undefined : (await import('../loop/announce.ts')).announce;
-    const sequences = occasions.map((one) => announce?.(paths, now, one, configuration, isShown) ?? '');
+    const sequences = occasions.map((one) => announce?.(paths, one, configuration, isShown) ?? '');
     return { ...words, reply, notices, ...(wait && { wait }), terminalSequence: sequences.join('') };
   });
 }

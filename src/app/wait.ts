@@ -11,7 +11,7 @@ import {
   writeHeartbeat,
 } from '../session/activity.ts';
 import { agentRows, finishedAssignments, giveUp, rowOf, unansweredAgents } from '../loop/agents.ts';
-import { announceElsewhere } from '../loop/announce.ts';
+import { notifyPerson } from '../loop/announce.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../session/rules/task-notification.ts';
@@ -140,8 +140,7 @@ export async function endByFile(paths: WorkflowPaths): Promise<boolean> {
   if (ending === null) return false;
   const now = new Date();
   const { ended, message } = await finishWorkflow(paths, now, ending);
-  const occasion = { kind: 'ended' as const, reason: ending.reason, message };
-  if (ended) announceElsewhere(paths, now, [occasion], configuration);
+  if (ended) await notifyPerson(paths, { kind: 'ended', reason: ending.reason, message });
   return true;
 }
 
@@ -188,8 +187,7 @@ async function waitForApi(
   if (wait === undefined) return undefined;
   const [now, until] = [new Date(), new Date(wait.until)];
   appendEvent(paths, now, { event: 'waits', for: `the API (${wait.error})`, until: until.toISOString() });
-  const occasion = { kind: 'wait' as const, why: wait.error, until: clockTime(until, now) };
-  announceElsewhere(paths, now, [occasion], configuration);
+  await notifyPerson(paths, { kind: 'wait', why: wait.error, until: clockTime(until, now) });
   return wait;
 }
 

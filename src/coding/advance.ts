@@ -241,7 +241,7 @@ async function endAsFailed(attempt: Attempt, { reasons, proofs = [] }: Ended<'fa
   }
   const next = nextWay(list, feature.id);
   const detail = `${feature.name}. ${next === undefined ? 'It is given up' : `Its way ${next} is tried`}: ${reasons[0] ?? ''}`;
-  await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: false, detail });
+  await notifyPerson(paths, { kind: 'feature', feature: feature.id, passed: false, detail });
   if (next === undefined) {
     const tried = failed.attempts.flatMap(({ number, why: because, outcome }) =>
       outcome === 'failed' ? [`attempt ${number}: ${excerpt(because ?? '')}`] : [],

@@ -234,7 +234,7 @@ export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscal
   });
   // The features that wait for the answer are blocked from now on.
   await refreshFeatures(paths, now);
-  await notifyPerson(paths, now, { kind: 'escalation', message: wanted.text });
+  await notifyPerson(paths, { kind: 'escalation', message: wanted.text });
 }
 
 /**

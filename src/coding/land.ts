@@ -198,7 +198,7 @@ async function pass(attempt: Attempt, commit: string, now: Date): Promise<Verdic
     await writeFrozenCommands(paths, now, { ...frozen, failing: left });
   const how = passedUntested(list).includes(feature.id) ? `, ${withoutTest}` : '';
   const detail = `${feature.name}${how}. ${describeCounts(list)}.`;
-  await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
+  await notifyPerson(paths, { kind: 'feature', feature: feature.id, passed: true, detail });
   await removePlace(paths, record);
   return { is: 'passed', text: [describePassed(list, feature, commit)] };
 }

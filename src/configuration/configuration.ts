@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
-import { type WorkflowError, describeError, orElse } from '../base/errors.ts';
+import { type WorkflowError, orElse } from '../base/errors.ts';
 import { requireWorkflowName } from '../base/names.ts';
-import { writeAtomic, readJsonLike, readOrNothing, removeFile } from '../files/store.ts';
-import { type WorkflowPaths, projectConfigurationFile, projectFolder } from '../files/paths.ts';
+import { writeAtomic, readJsonLike } from '../files/store.ts';
+import { projectConfigurationFile, projectFolder } from '../files/paths.ts';
 import { defaultConfiguration, type Configuration } from './rules/configuration.ts';
 import { variablePrefix } from './rules/settings.ts';
 
@@ -91,19 +91,6 @@ export async function currentConfiguration(
     }, undefined);
   }
   return { configuration: { ...defaultConfiguration, ...set }, ...(problem !== undefined && { problem }) };
-}
-
-/** Whether this problem has not been reported yet: each is reported once, not at every turn. */
-export function isNewProblem(paths: WorkflowPaths, problem: WorkflowError | undefined): problem is WorkflowError {
-  const file = join(paths.runtime, 'session', 'configuration-problem.txt');
-  if (problem === undefined) {
-    removeFile(file);
-    return false;
-  }
-  const text = describeError(problem);
-  if (readOrNothing(file)?.toString() === text) return false;
-  writeAtomic(file, text);
-  return true;
 }
 
 /** A path of the configuration as an absolute path, for one workflow. The rules allow those that lead out of the project only in the user's file. */

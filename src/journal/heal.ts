@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, unlinkSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hasShapeOf, isRecord } from '../base/json.ts';
 import { excerpt, shortened } from '../base/errors.ts';
@@ -194,20 +194,6 @@ function healProgress(paths: WorkflowPaths, least: number, now: Date, say: (text
   if (found === undefined) setAside(paths.progress, now);
   writeAtomic(paths.progress, text, { flush: 'nothing' });
   if (least > 0) say(`progress.txt was ${found === undefined ? 'gone' : 'cut'}; made again from the log.`);
-}
-
-/**
- * Removes links and pipes in the place of views, which nothing of a workflow may be; what a link leads to is not touched. To be called
- * before the workflow's files are opened.
- */
-export function removeLinks(paths: WorkflowPaths, names: readonly string[]): string[] {
-  return names.filter((name) => {
-    const file = join(paths.base, name);
-    const found = lstatSync(file, { throwIfNoEntry: false });
-    if (found === undefined || found.isDirectory() || (found.isFile() && found.nlink === 1)) return false;
-    unlinkSync(file);
-    return true;
-  });
 }
 
 /**

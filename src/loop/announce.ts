@@ -21,7 +21,6 @@ import { startDetached } from '../programs/processes.ts';
  */
 export function announce(
   paths: WorkflowPaths,
-  now: Date,
   occasion: Occasion,
   settings: NotificationSettings & Pick<Configuration, 'notify'>,
   isShown = true,
@@ -46,20 +45,9 @@ function sendElsewhere(paths: WorkflowPaths, made: SentElsewhere): void {
 }
 
 /** Announces occasions outside the terminal: in the CLI and in background hooks, whose answers are not shown. */
-export function announceElsewhere(
-  paths: WorkflowPaths,
-  now: Date,
-  occasions: readonly Occasion[],
-  settings: Configuration,
-): void {
-  for (const occasion of occasions) announce(paths, now, occasion, settings, false);
-}
-
-/** Notifies a person who is elsewhere of the result of a command, if the configuration asks for it. */
-export async function notifyPerson(paths: WorkflowPaths, now: Date, ...occasions: Occasion[]): Promise<void> {
-  if (occasions.length === 0) return;
+export async function notifyPerson(paths: WorkflowPaths, ...occasions: Occasion[]): Promise<void> {
   const { configuration } = await currentConfiguration(paths.root);
-  announceElsewhere(paths, now, occasions, configuration);
+  for (const occasion of occasions) announce(paths, occasion, configuration, false);
 }
 
 /**

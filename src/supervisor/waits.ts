@@ -7,7 +7,7 @@ import { endByFile } from '../app/wait.ts';
 import { clockTime } from '../base/figures.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { announceElsewhere } from '../loop/announce.ts';
+import { notifyPerson } from '../loop/announce.ts';
 import { readState } from '../loop/state-file.ts';
 import { clearWait, leaveOut, writeWait } from '../loop/waiting.ts';
 import { writeHeartbeat } from '../session/activity.ts';
@@ -96,7 +96,7 @@ export async function waitAfterError(
       resetsAt: reset,
     };
   }
-  announceElsewhere(paths, now, [{ kind: 'wait', why: error, until: clockTime(new Date(until), now) }], configuration);
+  await notifyPerson(paths, { kind: 'wait', why: error, until: clockTime(new Date(until), now) });
   writeWait(paths, { kind: 'api', turn: since, until, since, error, attempt });
   await waitUntil(paths, { why: error, until, counts: false }, control);
   clearWait(paths);

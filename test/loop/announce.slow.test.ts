@@ -78,6 +78,6 @@ describe('announce', () => {
   ])('does nothing when %s', async (_, settings, isShown) => {
     const { project } = await begunSession();
     const paths = workflowPaths(project.root, 'x');
-    expect(announce(paths, new Date(), done, { ...allNotified, ...settings }, isShown)).toBeUndefined();
+    expect(announce(paths, done, { ...allNotified, ...settings }, isShown)).toBeUndefined();
   });
 });

@@ -275,13 +275,6 @@ export function reopen(state: WorkflowState, resumption: Resumption, now: Date):
   const used = describeUsedUp(given);
   if (used !== undefined)
     refuse(`The workflow '${name}' has ${used}`, `Give it more, for example: ${continueCommand(given)}`);
-  if (limit < state.iteration && resumption.limits?.max_iterations !== undefined) {
-    throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
-      expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
-      received: String(limit),
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`,
-    });
-  }
   const isWrittenUp = state.finishing !== 'stalled' || state.end_reason === 'stalled';
   // A write-up that was interrupted after a stall is finished first.
   const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;

@@ -45,14 +45,6 @@ describe('the command with which a person goes on', () => {
 });
 
 describe('reopen', () => {
-  it('refuses fewer iterations than there were, whatever its status', () => {
-    for (const status of ['in_progress', 'stopped'] as const)
-      expect(() => reopened({ status, iteration: 6 }, { limits: { max_iterations: 2 } })).toThrow(
-        /at iteration 6 already/,
-      );
-    expect(reopened({ status: 'in_progress', iteration: 6 }, { limits: { max_iterations: 6 } }).max_iterations).toBe(6);
-  });
-
   it('clears the end, the failures and the clock, and takes the new driver', () => {
     const stopped: Partial<WorkflowState> = {
       status: 'stopped',
