@@ -181,7 +181,7 @@ function describe() {
 
 async function complete() {
   for (const file of results.flatMap(({ metafile }) => Object.keys(metafile.outputs))) await spellOut(file);
-  for (const file of ['hooks/turn.cjs', 'bin/main.cjs']) await mark(file);
+  for (const file of ['hooks/turn.cjs', 'bin/main.cjs']) await wrap(file);
   await removeStale();
   await chmod('bin/autonomous-workflow', 0o755);
   // The root is an ES module package; the bundles are CommonJS.
@@ -196,10 +196,14 @@ async function spellOut(file) {
   if (spelt !== text) await writeFile(file, spelt);
 }
 
-/** Puts a mark of its content before a bundle, by which `src/hooks/bundle.ts` knows what was compiled of it. */
-async function mark(file) {
+/**
+ * Makes a function of a bundle, which `src/hooks/bundle.ts` calls, with a mark of its content before it, by which that knows what was
+ * compiled of it.
+ */
+async function wrap(file) {
   const text = await readFile(file, 'utf8');
-  await writeFile(file, `/*${createHash('sha256').update(text).digest('hex').slice(0, 16)}*/${text}`);
+  const mark = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  await writeFile(file, `/*${mark}*/(function(exports,require,module,__filename,__dirname){${text}\n})`);
 }
 
 /** Removes bundles of earlier builds. */

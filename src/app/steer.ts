@@ -14,7 +14,8 @@ import { asWriter } from '../loop/workflow.ts';
 import { finishWorkflow } from './step.ts';
 import { readOrRestoreState } from './turn.ts';
 import { isWorkflowName } from '../base/names.ts';
-import { isHeld, readLease, isSessionId, ownedWorkflow } from '../session/lease.ts';
+import { isHeld, readLease, ownedWorkflow } from '../session/lease.ts';
+import { isSessionId } from '../session/pointer.ts';
 import { listWorkflows } from '../loop/list.ts';
 
 /**

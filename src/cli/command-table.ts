@@ -1,6 +1,6 @@
 import { budgetKeys, budgets, type BudgetKey } from '../base/vocabulary.ts';
 import { findProjectRoot, type WorkflowPaths } from '../files/paths.ts';
-import { findOwnedProject } from '../session/lease.ts';
+import { findOwnedProject } from '../session/pointer.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 
 /** The placeholder of the value of each budget's option, and its description. */

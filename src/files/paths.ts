@@ -1,4 +1,4 @@
-import { readlinkSync, realpathSync, existsSync, readFileSync, statSync, readdirSync } from 'node:fs';
+import { lstatSync, readlinkSync, realpathSync, existsSync, readFileSync, statSync, readdirSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, sep, resolve } from 'node:path';
 import { WorkflowError, orElse } from '../base/errors.ts';
 import { requireWorkflowName } from '../base/names.ts';
@@ -76,7 +76,8 @@ export const putAway = ({ folder }: WorkflowPaths): string =>
   `mkdir -p ${docsFolder}/${archiveFolder} && mv ${folder} ${docsFolder}/${archiveFolder}/`;
 
 function refuseEscape(root: string, base: string): void {
-  if (realPathInside(root, base) !== undefined) return;
+  const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  if ((!isLink(dirname(base)) && !isLink(base)) || realPathInside(root, base) !== undefined) return;
   throw new WorkflowError('The folder of the workflow lies outside the project', {
     where: base,
     expected: `a folder inside ${realpathSync.native(root)}`,

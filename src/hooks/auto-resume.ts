@@ -1,5 +1,5 @@
 import { findContinuedProject } from '../files/paths.ts';
-import { findOwnedProject } from '../session/lease.ts';
+import { findOwnedProject } from '../session/pointer.ts';
 import { type HookOutput, startFolder } from './input.ts';
 import { run } from './entry.ts';
 

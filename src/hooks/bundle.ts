@@ -12,7 +12,7 @@ const learningProcesses = 20;
  * Loads another bundle of the plugin. Compiling it costs a third of what a hook takes, so what V8 has compiled is kept in the user's cache
  * folder, for each program that loads it, and used by the next process; without a cache folder, or with another Node, it is compiled anew.
  * The last byte of what is kept counts the processes that have added to it.
- * @param file the bundle, with the mark of its content in its first line, as scripts/build.mjs writes it.
+ * @param file the bundle: a function, after the mark of its content, as scripts/build.mjs writes it.
  */
 export function loadBundle(file: string, load: NodeJS.Require): Bundle {
   const loaded = load.cache[file];
@@ -22,10 +22,7 @@ export function loadBundle(file: string, load: NodeJS.Require): Bundle {
   const place = placeOf(file, source.slice(2, 18));
   const kept = place === undefined ? undefined : readOrNothing(place);
   const cachedData = kept?.subarray(0, -1);
-  const script = new Script(`(function(exports,require,module,__filename,__dirname){${source}\n})`, {
-    filename: file,
-    ...(cachedData !== undefined && { cachedData }),
-  });
+  const script = new Script(source, { filename: file, ...(cachedData !== undefined && { cachedData }) });
   const module = { id: file, filename: file, exports: {} as Bundle } as unknown as NodeJS.Module;
   // Its modules ask for the same parts of Node a hundred times, which takes Node a millisecond.
   const parts = new Map<string, unknown>();

@@ -1,4 +1,4 @@
-import { findOwnedProject } from '../session/lease.ts';
+import { findOwnedProject } from '../session/pointer.ts';
 import { type HookInput, type HookOutput, olderClaude, readHookInput, startFolder, writeAll } from './input.ts';
 
 const oldestNode = 20;

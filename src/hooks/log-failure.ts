@@ -1,6 +1,7 @@
 import { logFailure as log } from '../journal/journal.ts';
 import { workflowPaths } from '../files/paths.ts';
-import { findOwnedProject, readSessionPointer } from '../session/lease.ts';
+import { readSessionPointer } from '../session/lease.ts';
+import { findOwnedProject } from '../session/pointer.ts';
 import { type HookInput, startFolder, text } from './input.ts';
 
 /**

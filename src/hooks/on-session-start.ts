@@ -1,5 +1,5 @@
 import { restoreSession } from '../app/begin.ts';
-import { isSessionId } from '../session/lease.ts';
+import { isSessionId } from '../session/pointer.ts';
 import { unfinishedLine } from '../overview/begin-line.ts';
 import { drivingSession, notice, type HookOutput, text, type HookInput } from './input.ts';
 

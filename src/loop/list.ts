@@ -10,12 +10,12 @@ import {
   isContinuedBy,
   isSupervised,
   type Lease,
-  isSessionId,
   ownedWorkflow,
   readSessionPointer,
   removeSessionPointer,
   writeSessionPointer,
 } from '../session/lease.ts';
+import { isSessionId } from '../session/pointer.ts';
 import { readState, stateExists } from './state-file.ts';
 import { hostname } from 'node:os';
 import { isAlive } from '../files/lock.ts';

@@ -1,12 +1,13 @@
 import { hostname } from 'node:os';
 import { isAlive } from '../files/lock.ts';
-import { type WorkflowPaths, workflowPaths, ancestors, mainWorktree, projectFolder } from '../files/paths.ts';
+import { type WorkflowPaths, workflowPaths, projectFolder } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { lastSignOfLife, bootId } from './activity.ts';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkflowName, sessionsFolder } from '../base/names.ts';
 import { writeAtomic, requireOwn, readRegular } from '../files/store.ts';
+import { pointerFile } from './pointer.ts';
 
 const sample: Lease = { session: '', process: 0, host: '', folder: '', claimed_at: '', released: null };
 
@@ -93,26 +94,6 @@ export function isContinuedBy(
   return goesOnAfter.has(lease.released) && now - Date.parse(lease.released_at ?? '') < followsWithinMilliseconds;
 }
 
-/** Whether a session id is valid as part of a file name; other sessions own no workflow. */
-export function isSessionId(text: unknown): text is string {
-  return typeof text === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(text);
-}
-
-/**
- * The root of the project in which this session owns a workflow, searched from a folder upwards; undefined if there is none. The
- * main work tree of a linked one is searched too, because the session may have begun there.
- */
-export function findOwnedProject(start: string, sessionId: unknown): string | undefined {
-  if (!isSessionId(sessionId)) return undefined;
-  let root = start;
-  for (const folder of ancestors(start)) {
-    if (existsSync(pointerFile(folder, sessionId))) return folder;
-    root = folder;
-  }
-  const main = mainWorktree(root);
-  return main !== undefined && existsSync(pointerFile(main, sessionId)) ? main : undefined;
-}
-
 /** The workflow in this session's pointer; undefined when there is no pointer, or no valid name in it. */
 export function readSessionPointer(root: string, sessionId: string): string | undefined {
   try {
@@ -134,10 +115,6 @@ export function writeSessionPointer(root: string, sessionId: string, workflow: s
 export function removeSessionPointer(root: string, sessionId: string): void {
   requireOwn(join(root, sessionsFolder));
   rmSync(pointerFile(root, sessionId), { recursive: true, force: true });
-}
-
-function pointerFile(root: string, sessionId: string): string {
-  return join(root, sessionsFolder, sessionId);
 }
 
 /** The workflow that this session owns; undefined when there is none, or its lease names another session. */

@@ -49,6 +49,7 @@ function readTail(transcript: string): Buffer {
 
 /** The bytes of a file from a position computed from its size; undefined when it cannot be read. */
 export function readFrom(path: string, place: (size: number) => number): { start: number; bytes: Buffer } | undefined {
+  if (path === '') return undefined;
   try {
     const file = openFile(path, 'read');
     try {

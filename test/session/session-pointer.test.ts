@@ -1,7 +1,8 @@
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findOwnedProject, isSessionId, readSessionPointer, writeSessionPointer } from '../../src/session/lease.ts';
+import { readSessionPointer, writeSessionPointer } from '../../src/session/lease.ts';
+import { findOwnedProject, isSessionId } from '../../src/session/pointer.ts';
 import { newProject } from '../support/project.ts';
 
 describe('isSessionId', () => {

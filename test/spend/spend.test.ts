@@ -153,10 +153,6 @@ describe('iterations and phases', () => {
   });
 });
 
-beforeEach(async () => {
-  spender = await Spender.create();
-});
-
 describe('a transcript that is not as it was', () => {
   it('goes on from its end when it became shorter, without counting anything twice', async () => {
     await spender.begin();
@@ -254,10 +250,6 @@ it('counts the same however the rows arrive', async () => {
     }),
     { numRuns: 40 },
   );
-});
-
-beforeEach(async () => {
-  spender = await Spender.create();
 });
 
 const lock = () => join(spender.paths.runtime, 'lock');
