@@ -32,18 +32,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * The value of a file in which an agent hands in. Small models put a fence or words around the JSON, or escape it as a string: what is
- * meant is read all the same.
- */
+/** The value of a file in which an agent hands in. Small models put a fence or words around the JSON, which are left out. */
 export function jsonOf(text: string): { ok: true; value: unknown } | { ok: false; problems: string[] } {
-  const whole = text.replace(/^\uFEFF/, '').trim();
-  const inWords = whole.slice(whole.indexOf('{'), whole.lastIndexOf('}') + 1);
-  for (const reading of [whole, inWords]) {
-    const value =
-      orElse(() => unescaped(parseJson(reading)), undefined) ?? orElse(() => parseEscaped(reading), undefined);
-    if (value !== undefined) return { ok: true, value };
-  }
+  const inWords = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+  const value = orElse(() => parseJson(text), undefined);
+  if (value !== undefined) return { ok: true, value };
   if (inWords === '') return { ok: false, problems: ['it holds no JSON object'] };
   try {
     return { ok: true, value: parseJson(inWords) };
@@ -51,13 +44,6 @@ export function jsonOf(text: string): { ok: true; value: unknown } | { ok: false
     return { ok: false, problems: [`it is no JSON: ${whereItBreaks((error as Error).message, inWords)}`] };
   }
 }
-
-/** A document that was handed in as a JSON string. */
-const unescaped = (value: unknown): unknown => (typeof value === 'string' ? parseJson(value.trim()) : value);
-
-/** The value of a document whose quotes are escaped, as within a string. */
-const parseEscaped = (text: string): unknown =>
-  parseJson(parseJson(`"${text.replaceAll('\r', '').replaceAll('\n', String.raw`\n`)}"`) as string);
 
 /** The message of a parser, with the line that it is about. */
 function whereItBreaks(message: string, text: string): string {
