@@ -16,7 +16,6 @@ describe(`in Claude Code ${OLDEST_CLAUDE}`, () => {
     agentsKnowTheGoal(scenario, 'How?');
     expect(scenario.state()).toMatchObject({
       status: 'complete',
-      iteration: 7,
       findings_count: 11,
       consecutive_failures: 0,
     });
