@@ -90,9 +90,9 @@ export const modified = (path: string): number => statSync(path, { throwIfNoEntr
 /** Sets the modification time of a file. */
 function touch(path: string): void {
   const now = new Date();
+  if (!existsSync(path)) closeSync(openFile(path, 'append'));
   // Of a link its own time is set.
-  if (existsSync(path)) lutimesSync(path, now, now);
-  else closeSync(openFile(path, 'append'));
+  lutimesSync(path, now, now);
 }
 
 /** The transcripts of subagents, of which Claude Code writes one each beside the transcript of the session. */
