@@ -96,40 +96,40 @@ const givenUp = z.looseObject({ attempts: z.int(), why: text(4_000), patch: z.nu
 export const featureSchema = z.looseObject({
   id: featureId,
   name: z.string().check(z.minLength(1), z.maxLength(300)),
-  description: text(12_000),
-  component: line,
-  kind: z.enum(featureKinds),
+  description: z._default(text(12_000), ''),
+  component: z._default(line, ''),
+  kind: z._default(z.enum(featureKinds), 'feature'),
   /** Ids of features without which it cannot be built. */
-  dependencies: z.array(z.string()).check(z.maxLength(300)),
+  dependencies: z._default(z.array(z.string()).check(z.maxLength(300)), []),
   /** Ids of features that come before it in the order of work: it waits until they are settled, even without success. */
   after: z.optional(z.array(z.string()).check(z.maxLength(300))),
   /** Several ways to reach it, in the order in which they are tried: a way is given up after its attempts. */
-  ways: z.array(text(6_000)).check(z.maxLength(8)),
+  ways: z._default(z.array(text(6_000)).check(z.maxLength(8)), []),
   /** The ways that were given up, oldest first. */
-  trail: z.array(givenUp),
+  trail: z._default(z.array(givenUp), []),
   /** Whether the program ran its verification successfully; never set without a proof. */
-  passes: z.boolean(),
-  status: z.enum(featureStatuses),
-  cause: z.nullable(cause),
+  passes: z._default(z.boolean(), false),
+  status: z._default(z.enum(featureStatuses), 'pending'),
+  cause: z._default(z.nullable(cause), null),
   /** In addition to the commands that are run for every feature. */
-  verification_commands: commands,
+  verification_commands: z._default(commands, []),
   /** Checks that a person does at the end. */
-  manual_verification: z.array(text(1_000)).check(z.maxLength(50)),
-  attempts: z.array(attemptSchema),
+  manual_verification: z._default(z.array(text(1_000)).check(z.maxLength(50)), []),
+  attempts: z._default(z.array(attemptSchema), []),
   /** How many attempts no longer count because a person answered, or their way was given up. */
-  forgiven: z.int().check(z.minimum(0)),
+  forgiven: z._default(z.int().check(z.minimum(0)), 0),
   /** Ids of proofs. */
-  proofs: z.array(z.string()),
-  bindings: z.nullable(bindings),
+  proofs: z._default(z.array(z.string()), []),
+  bindings: z._default(z.nullable(bindings), null),
   /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
-  parallel: z.nullable(z.boolean()),
+  parallel: z._default(z.nullable(z.boolean()), null),
   /** The feature that was split into this one. */
-  parent: z.nullable(z.string()),
+  parent: z._default(z.nullable(z.string()), null),
   /** The source marks it as done: it is verified before anything is written for it. */
-  claimed: z.boolean(),
+  claimed: z._default(z.boolean(), false),
   requirements: z.optional(z.array(requirement).check(z.maxLength(50))),
   /** `file:line` of the plan. */
-  origin: z.nullable(text(1_000)),
+  origin: z._default(z.nullable(text(1_000)), null),
 });
 
 /** All features to implement: `feature-list.json`. */
@@ -151,30 +151,8 @@ export type FeatureList = z.infer<typeof featureListSchema>;
 /** The fields that a plan sets; the others have their initial values. */
 export type NewFeature = Pick<Feature, 'id' | 'name'> & Partial<Feature>;
 
-export function newFeature(given: NewFeature): Feature {
-  return {
-    description: '',
-    component: '',
-    kind: 'feature',
-    dependencies: [],
-    ways: [],
-    trail: [],
-    passes: false,
-    status: 'pending',
-    cause: null,
-    verification_commands: [],
-    manual_verification: [],
-    attempts: [],
-    forgiven: 0,
-    proofs: [],
-    bindings: null,
-    parallel: null,
-    parent: null,
-    claimed: false,
-    origin: null,
-    ...given,
-  };
-}
+export const newFeature = (given: NewFeature): Feature => ({ ...initial, ...given });
+const initial = featureSchema.parse({ id: 'F', name: 'F' });
 
 /**
  * The feature with that id.

@@ -1,9 +1,9 @@
 import {
-  denial,
-  firstDenial,
+  deniedBy,
   hasOption,
   operands,
   type Denial,
+  type RefusalRule,
   type SafetyScope,
   isAbsolute,
   isTemporary,
@@ -31,37 +31,8 @@ function judgeScript(text: string, folder: string, scope: SafetyScope): Denial |
     ['CLAUDE_PROJECT_DIR', scope.roots[0] ?? folder],
     ['PPID', String(scope.claude)],
   ]);
-  return firstDenial(commands, (command) => judgeCommand(command, scope));
+  return commands.map((command) => judgeCommand(command, scope)).find((one) => one !== undefined);
 }
-
-/** What calls do that are refused, and what to do instead, by the name of the rule. */
-const denials = {
-  discard: ['it throws away work that is not committed', 'keep it, and undo single changes by editing the files'],
-  history: ['it makes old commits impossible to get back', 'leave it: the user deletes what nobody needs any more'],
-  'branch-deletion': [
-    'it deletes or moves a branch or a tag, and its commits are lost',
-    'leave it, and choose a name that is not taken; `git commit` and `git merge` move a branch forward',
-  ],
-  'force-push': [
-    'a forced push overwrites what others see',
-    'push what you have without force, to a new branch where the server refuses it',
-  ],
-  clean: [
-    'it deletes files that git does not know',
-    'see them with `git clean -n`, then remove what you made by its name',
-  ],
-  hooks: ['it goes around the hooks that the user has set up', 'let them run, and mend what they find'],
-  commit: [
-    'code commits each feature once it is verified, on the branch that is checked out',
-    'leave your changes in the work tree, and hand in',
-  ],
-  publish: ['what is published cannot be taken back', 'leave it: the user publishes'],
-  rights: ['it runs with the rights of another user', 'do it without, or hand in what the user has to do'],
-  'own-process': ['it ends the session that does the work', 'end only what you started, by its process id'],
-} as const;
-type CallRule = keyof typeof denials;
-const deniedBy = (rule: CallRule | undefined): Denial | undefined =>
-  rule === undefined ? undefined : { rule, what: denials[rule][0], instead: denials[rule][1] };
 
 /** Names, and patterns for all of them, of claude and of programs that it may run in. */
 const ours = /claude|(?:^| )\^?(?:node|bun)\$?(?: |$)|(?:^| )[.*^$]+(?: |$)/i;
@@ -70,7 +41,7 @@ const ours = /claude|(?:^| )\^?(?:node|bun)\$?(?: |$)|(?:^| )[.*^$]+(?: |$)/i;
  * The calls that are refused: a program, with its first operands where not all of them are; the rule; the options, or what stands in its other
  * words, where not every call is.
  */
-const calls: readonly (readonly [call: string, rule: CallRule, options?: string, words?: RegExp])[] = [
+const calls: readonly (readonly [call: string, rule: RefusalRule, options?: string, words?: RegExp])[] = [
   ['git push', 'force-push', 'f --force --force-with-lease --mirror', /(?:^| )\+/],
   ['git push', 'branch-deletion', 'd --delete --prune', /(?:^| ):\S/],
   ['git push', 'hooks', '--no-verify'],
@@ -111,7 +82,7 @@ const moves: typeof calls = [
   ['git checkout', 'commit', 'b --detach', /^[^\s.*]+$/],
 ];
 
-function refusedCall(table: typeof calls, program: string, words: readonly string[]): CallRule | undefined {
+function refusedCall(table: typeof calls, program: string, words: readonly string[]): RefusalRule | undefined {
   const isDry = hasOption(words, '--dry-run') || (/^git (?:clean|push)$/.test(program) && hasOption(words, 'n'));
   const called = `${[program, ...operands(words)].join(' ')} `;
   // A blank stands between words only.
@@ -153,12 +124,12 @@ function judgeCommand(command: ShellCommand, scope: SafetyScope): Denial | undef
   const [name, ...words] = calledBy(command.words);
   const program = programOf(name);
   if (program === 'patch' || (program === 'git' && words.includes('apply'))) scope.onWrite?.(command.folder);
-  return (
+  const found =
     judgeTouched({ write: command.outputs }, command.folder, scope) ??
     judgeTouched(touches.get(program)?.(words) ?? {}, command.folder, scope) ??
-    rules.get(program)?.(words, command, scope) ??
-    (program === 'git' ? undefined : deniedBy(refusedCall(calls, program, words)))
-  );
+    rules.get(program)?.(words, command, scope);
+  const rule = program === 'git' ? undefined : refusedCall(calls, program, words);
+  return found ?? (rule && deniedBy(rule));
 }
 
 /** The paths that a command removes and writes. */
@@ -168,10 +139,9 @@ interface Touched {
 }
 
 function judgeTouched({ remove = [], write = [] }: Touched, folder: string, scope: SafetyScope): Denial | undefined {
-  return (
-    firstDenial(remove, (path) => judgePath(path, 'remove', folder, scope)) ??
-    firstDenial(write, (path) => judgePath(path, 'write', folder, scope))
-  );
+  const removed = remove.map((path) => judgePath(path, 'remove', folder, scope));
+  const written = write.map((path) => judgePath(path, 'write', folder, scope));
+  return [...removed, ...written].find((one) => one !== undefined);
 }
 
 /** The receiver of a copy: the last operand, under its own name, or a file within it when it is a folder. */
@@ -253,20 +223,18 @@ const judgeGit: Rule = (all, command, scope) => {
 
 /** Judges restoring old versions: allowed for single files, but not for all files or those of the workflow. */
 function judgeRestored(paths: readonly string[], folder: string, scope: SafetyScope): Denial | undefined {
-  return firstDenial(paths, (path) => {
+  const judged = paths.map((path) => {
     const found = judgePath(path, 'write', folder, scope);
     if (found !== undefined && found.rule !== 'outside') return found;
     const isAll = /^(?:\.\/?|:\/|\*)$/.test(path) || judgePath(path, 'remove', folder, scope) !== undefined;
     return isAll ? deniedBy('discard') : undefined;
   });
+  return judged.find((one) => one !== undefined);
 }
 
 /** Judges a shell: what it is sent, and the script in its words or on its input; one in a file is not read. */
 const shell: Rule = (words, { folder, input, sources }, scope) => {
-  if (sources.some((source) => /^(?:curl|wget)$/.test(programOf(source.words[0])))) {
-    const instead = 'save it to a file and read it first, or install it with the package manager of the project';
-    return denial('download', 'it runs what a server sends, unread', instead);
-  }
+  if (sources.some((source) => /^(?:curl|wget)$/.test(programOf(source.words[0])))) return deniedBy('download');
   const at = words.findIndex((word) => !/^[-+]/.test(word) && word !== 'pipefail');
   if (at === -1) return judgeScript([input, ...sources.map((source) => source.input)].join('\n'), folder, scope);
   return /^-[a-z]*c$/.test(words[at - 1] ?? '') ? judgeScript(words[at] ?? '', folder, scope) : undefined;
@@ -286,9 +254,7 @@ const ownCommand: Rule = (words) => {
   const isHelp = /^[a-z]+(?: [a-z][a-z-]*)? --help$/.test(words.join(' '));
   if (!isForTheUser(words) || isHelp) return undefined;
   const [name = '', next = ''] = words.filter((word) => !word.startsWith('-'));
-  const called = name === 'feature' ? `${name} ${next}` : name;
-  const instead = 'end your turn if nothing is left to do; the user runs it in a terminal or types its slash command';
-  return denial('user-only', `\`autonomous-workflow ${called}\` is the user's`, instead);
+  return deniedBy('user-only', name === 'feature' ? `${name} ${next}` : name);
 };
 
 const rules = new Map<string, Rule>([

@@ -56,19 +56,11 @@ function means(path: string, target: string, action: FileAction = 'write'): bool
   return isDeep && parts.every((part, index) => matches(part, targetParts[index]));
 }
 
-/** Whether a name matches a pattern. From the third star or from a bracket on, everything matches: patterns stay fast. */
+/** Whether a name matches a pattern, in which all between the first and the last wildcard stands for anything. */
 function matches(pattern: string, name: string | undefined): boolean {
-  if (name === undefined || !/[*?[]/.test(pattern)) return pattern === name;
-  if (name.startsWith('.') && !pattern.startsWith('.')) return false;
-  const simple = pattern
-    .replace(/\*+/g, '*')
-    .replace(/\[.*$/s, '*')
-    .replace(/^((?:[^*]*\*){3}).*$/s, '$1');
-  const source = simple
-    .replace(/[.+^${}()|\\\]]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  return new RegExp(`^${source}$`, 's').test(name);
+  const [, before, after = ''] = /^([^*?[]*)[*?[](?:.*[*?\]])?(.*)$/s.exec(pattern) ?? [];
+  if (name === undefined || before === undefined) return pattern === name;
+  return name.startsWith(before) && name.endsWith(after) && (!name.startsWith('.') || pattern.startsWith('.'));
 }
 
 /** The reason why a command may not run in a driving session, one that drives a workflow, and the alternative. */
@@ -81,9 +73,52 @@ export interface Denial {
   instead: string;
 }
 
-/** A denial by the rule of this name. */
-export function denial(rule: string, what: string, instead: string): Denial {
-  return { rule, what, instead };
+/** What is refused, with `{}` for the path or the command, and what to do instead. */
+const refusals = {
+  discard: ['it throws away work that is not committed', 'keep it, and undo single changes by editing the files'],
+  history: ['it makes old commits impossible to get back', 'leave it: the user deletes what nobody needs any more'],
+  'branch-deletion': [
+    'it deletes or moves a branch or a tag, and its commits are lost',
+    'leave it, and choose a name that is not taken; `git commit` and `git merge` move a branch forward',
+  ],
+  'force-push': [
+    'a forced push overwrites what others see',
+    'push what you have without force, to a new branch where the server refuses it',
+  ],
+  clean: [
+    'it deletes files that git does not know',
+    'see them with `git clean -n`, then remove what you made by its name',
+  ],
+  hooks: ['it goes around the hooks that the user has set up', 'let them run, and mend what they find'],
+  commit: [
+    'code commits each feature once it is verified, on the branch that is checked out',
+    'leave your changes in the work tree, and hand in',
+  ],
+  publish: ['what is published cannot be taken back', 'leave it: the user publishes'],
+  rights: ['it runs with the rights of another user', 'do it without, or hand in what the user has to do'],
+  'own-process': ['it ends the session that does the work', 'end only what you started, by its process id'],
+  download: [
+    'it runs what a server sends, unread',
+    'save it to a file and read it first, or install it with the package manager of the project',
+  ],
+  'user-only': [
+    "`autonomous-workflow {}` is the user's",
+    'end your turn if nothing is left to do; the user runs it in a terminal or types its slash command',
+  ],
+  removal: ['{} is the project, or holds the work of workflows', 'remove only what you made, by its name'],
+  outside: ['{} lies outside of the project', 'change only files of the project, or of a folder for temporary files'],
+  settings: [
+    "{} is the user's: it says what a workflow and its session may do",
+    'leave it as it is and go on with something else',
+  ],
+  steering: ['with {} the user stops or redirects the workflow', 'leave it to the user and go on with your work'],
+  'git-folder': ['it changes the .git folder by hand', 'use git commands, which keep the history whole'],
+} as const;
+export type RefusalRule = keyof typeof refusals;
+
+export function deniedBy(rule: RefusalRule, path = ''): Denial {
+  const [what, instead] = refusals[rule];
+  return { rule, what: what.replace('{}', () => path), instead };
 }
 
 /** The session and the machine, as far as the rules depend on them. */
@@ -109,15 +144,6 @@ export interface SafetyScope {
   building?: boolean;
   /** Called with each path that the command writes or removes: absolute, with wildcards and unknown parts unchanged. */
   onWrite?: (path: string) => void;
-}
-
-/** The first denial that one of several words or commands gets. */
-export function firstDenial<T>(them: readonly T[], judge: (one: T) => Denial | undefined): Denial | undefined {
-  for (const one of them) {
-    const found = judge(one);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** Whether one of these options is given: `f` also in a group such as `-df`, `--force` also as `--forc` or `--force=…`. */
@@ -156,22 +182,14 @@ export function judgePath(word: string, action: FileAction, folder: string, scop
 function judgePlace(path: string, action: FileAction, scope: SafetyScope): Denial | undefined {
   const inside = pathInProject(path, scope);
   const isMeant = (target: string) => means(path, target, action);
-  if (action === 'remove' && scope.roots.some(isMeant)) {
-    const rule = inside === '' ? 'removal' : 'outside';
-    return denial(rule, `${path} is the project, or holds it`, 'remove only what you made, by its name');
-  }
-  if (scope.settings.some((file) => means(path, file))) return settings(path);
+  if (action === 'remove' && scope.roots.some(isMeant)) return deniedBy(inside === '' ? 'removal' : 'outside', path);
+  if (scope.settings.some((file) => means(path, file))) return deniedBy('settings', path);
   const found = inside === undefined ? undefined : judgeInside(inside, action, scope);
   if (found !== undefined) return found;
   const steering = scope.steering.find(isMeant);
-  if (steering !== undefined) {
-    const what = `with ${steering} the user stops or redirects the workflow`;
-    return denial('steering', what, 'leave it to the user and go on with your work');
-  }
+  if (steering !== undefined) return deniedBy('steering', steering);
   const isFree = isTemporary(path, scope) || (action === 'write' && scope.temporary.some(isMeant));
-  if (inside !== undefined || isFree || devices.test(path)) return undefined;
-  const instead = 'change only files of the project, or of a folder for temporary files';
-  return denial('outside', `${path} lies outside of the project`, instead);
+  return inside !== undefined || isFree || devices.test(path) ? undefined : deniedBy('outside', path);
 }
 
 const devices = /^\/(?:dev\/(?:null|zero|full|tty|std(?:in|out|err)|fd\/\d+)|proc\/self\/fd\/\d+)$/;
@@ -179,17 +197,14 @@ const devices = /^\/(?:dev\/(?:null|zero|full|tty|std(?:in|out|err)|fd\/\d+)|pro
 /** Judges a path relative to the project's root. */
 function judgeInside(inside: string, action: FileAction, { workflow }: SafetyScope): Denial | undefined {
   const [first = '', second = '', ...below] = inside.split('/');
-  if (matches(first.toLowerCase(), '.git')) {
-    // A lock of a killed git blocks all later calls of git, so removing it is allowed.
-    if (second !== '' && inside.endsWith('.lock')) return undefined;
-    return denial('git-folder', 'it changes the .git folder by hand', 'use git commands, which keep the history whole');
-  }
-  if (isSettings(inside)) return settings(inside);
+  // A lock of a killed git blocks all later calls of git, so removing it is allowed.
+  if (matches(first.toLowerCase(), '.git'))
+    return second !== '' && inside.endsWith('.lock') ? undefined : deniedBy('git-folder');
+  if (isSettings(inside)) return deniedBy('settings', inside);
   if (!matches(first, 'docs')) return undefined;
   const folders = ['', `research-${workflow}`, 'archived-research', '.autonomous-workflow'];
   const isWhole = below.length === 0 && (second.startsWith('research-') || folders.some((one) => matches(second, one)));
-  if (action === 'remove' && isWhole)
-    return denial('removal', `${inside} holds the work of workflows`, 'leave it: the user moves or deletes a workflow');
+  if (action === 'remove' && isWhole) return deniedBy('removal', inside);
   if (below.length === 0 || !matches(second, `research-${workflow}`)) return undefined;
   return judgeOwned(below.join('/'), action, workflow);
 }
@@ -199,22 +214,15 @@ function judgeOwned(path: string, action: FileAction, workflow: string): Denial 
   const built = pathInWorktree(path)?.split('/');
   // The project may be a part of that tree.
   if (built !== undefined)
-    return built.some((_, index) => isSettings(built.slice(index).join('/'))) ? settings(path) : undefined;
+    return built.some((_, index) => isSettings(built.slice(index).join('/'))) ? deniedBy('settings', path) : undefined;
   if (action === 'write' && isWorktreeOfFeature(path)) return undefined;
   const owned = ownedFiles(workflow).find((file) => means(path, file, action));
   const instead = insteadOfEditing(path, workflow) ?? insteadOfEditing(owned ?? path, workflow);
   if (instead === undefined) return undefined;
-  const rule = action === 'remove' ? 'removal' : 'owned-file';
-  return denial(rule, `docs/research-${workflow}/${path} is written by autonomous-workflow only`, instead);
+  const what = `docs/research-${workflow}/${path} is written by autonomous-workflow only`;
+  return { rule: action === 'remove' ? 'removal' : 'owned-file', what, instead };
 }
 
 /** Whether a path from the project's root is a file that grants rights to sessions, or records them. */
 const isSettings = (path: string): boolean =>
   /^(?:\.autonomous-workflow\.yaml|\.claude\/settings[^/]*\.json|docs\/\.autonomous-workflow(?:\/.*)?)$/i.test(path);
-
-const settings = (path: string) =>
-  denial(
-    'settings',
-    `${path} is the user's: it says what a workflow and its session may do`,
-    'leave it as it is and go on with something else',
-  );
