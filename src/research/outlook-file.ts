@@ -5,7 +5,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 
 const sample: Outlook = {
   questions: [{ id: '', text: '', priority: 'low' }],
-  own: [{ id: '', text: '' }],
+  own: [{ id: '', text: '', status: 'open' }],
   outage: null,
   pages: [''],
   checks: '',

@@ -46,7 +46,7 @@ export function state(more: Partial<WorkflowState> = {}): WorkflowState {
 export function outlook(more: Partial<Outlook> = {}): Outlook {
   return {
     questions: [],
-    own: [{ id: 'Q001', text: 'How do rate limiters compare?' }],
+    own: [{ id: 'Q001', text: 'How do rate limiters compare?', status: 'open' }],
     outage: null,
     pages: [],
     checks: '',

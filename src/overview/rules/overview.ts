@@ -232,18 +232,23 @@ function describeVerdict(state: WorkflowState): string {
 export function leftOpen(
   { name, status }: Pick<WorkflowState, 'name' | 'status'>,
   {
-    own: asked,
+    own,
     questions,
-  }: { own: readonly Pick<Question, 'id'>[]; questions: readonly Pick<Question, 'id' | 'text' | 'priority'>[] },
+  }: {
+    own: readonly Pick<Question, 'id' | 'text' | 'status'>[];
+    questions: readonly Pick<Question, 'id' | 'text' | 'priority'>[];
+  },
 ): string[] {
-  const own = new Set(asked.map(({ id }) => id));
-  const open = questions.filter(({ id, priority }) => own.has(id) || priority === 'high');
+  const yours = own.filter(({ status: answer }) => answer === 'open');
+  const others = questions.filter(({ id, priority }) => priority === 'high' && !own.some((one) => one.id === id));
+  const open = [...yours, ...others];
   const [first] = open;
   if (first === undefined) return [];
-  const urgent = open.filter(({ priority }) => priority === 'high').length;
-  const yours = open.filter(({ id }) => own.has(id)).length;
+  const urgent = questions.filter(
+    ({ id, priority }) => priority === 'high' && open.some((one) => one.id === id),
+  ).length;
   return [
-    `Open: ${yours} of your ${counted(own.size, 'question')}${urgent === 0 ? '' : `; ${urgent} urgent`}: ${open.map(({ text }) => quotedWords(text)).join(' ')}`,
+    `Open: ${yours.length} of your ${counted(own.length, 'question')}${urgent === 0 ? '' : `; ${urgent} urgent`}: ${open.map(({ text }) => quotedWords(text)).join(' ')}`,
     ...(status === 'complete'
       ? [`→ Search on in Claude Code: /autonomous-workflow:research '${name}-2' ${quote(first.text)}`]
       : []),

@@ -256,7 +256,7 @@ export function contestedMatters(printed: readonly Contradiction[], ledger: Ledg
   const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const box = ({ id, statement, claims: ids = [], resolution, status }: Contradiction): Block => {
     const sides = ids.flatMap((one) => claims.get(one) ?? []);
-    const settled = resolution === undefined ? [] : [paragraph(`Settled: ${ended(resolution)}`)];
+    const settled = resolution === undefined ? [] : [paragraph(`Settled by the agents that checked it: ${ended(resolution)}`)];
     return {
       type: 'blockquote',
       ...(status !== 'resolved' && { kind: 'contested' as const }),

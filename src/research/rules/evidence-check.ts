@@ -66,10 +66,28 @@ export function faultOfQuote(quote: string, found: QuoteCheck | undefined, isFil
   return isShort && !isCode ? 'fewer than four words' : undefined;
 }
 
+const cellsOf = (row: string): string[] =>
+  row
+    .replace(/^\s*\||\|\s*$/g, '')
+    .split(/[\t|]/)
+    .map((one) => one.trim());
+
+/** Words of a page; the cells of a row with the names of their columns, where the table has as many. */
+function inColumns(words: string, columns: string | undefined): string {
+  const names = columns === undefined ? [] : cellsOf(columns);
+  const rows = words.split('\n').map((row) => {
+    const cells = cellsOf(row);
+    if (cells.length !== names.length) return row.replace(/\t/g, ' | ');
+    const named = cells.map((one, at) => (one === '' || (names[at] ?? '') === '' ? one : `${names[at]}: ${one}`));
+    return named.filter((one) => one !== '').join(' | ');
+  });
+  return rows.join('\n');
+}
+
 function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Source['kind']): EvidenceCheck {
-  const { anchor, words, verdict } = found;
+  const { anchor, words, columns, verdict } = found;
   const fault = faultOfQuote(quote, found, kind === 'repository');
-  const saysMore = words !== null && tokensOf(words).words.join(' ') !== tokensOf(quote).words.join(' ');
+  const isShown = columns !== undefined || tokensOf(words ?? '').words.join(' ') !== tokensOf(quote).words.join(' ');
   const page = anchor === undefined ? undefined : pageNumber(row, anchor);
   const line = !isFile({ kind }) || page !== undefined || /\.x?html?$/i.test(row.url) ? undefined : found.line;
   return {
@@ -78,7 +96,7 @@ function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Sour
     sound: fault === undefined,
     snapshot: row.snapshot,
     detail: fault ?? null,
-    ...(kind !== 'repository' && saysMore && { words: oneLine(words.replace(/\t/g, ' | ')) }),
+    ...(kind !== 'repository' && words !== null && isShown && { words: oneLine(inColumns(words, columns)) }),
     ...(page !== undefined && { page }),
     ...(line !== undefined && { line }),
   };

@@ -26,7 +26,7 @@ export function whyLeft(
   if (waiting.has(question.id) || isForUser(question)) return 'for you to answer';
   if (isForTrial(question) && times > 0) return onlyTrial;
   if (times >= mostAttempts) return 'not found by two searches';
-  return isDecisive(question) ? undefined : 'minor and not searched for';
+  return isDecisive(question) ? undefined : 'not urgent';
 }
 
 /**
@@ -50,13 +50,18 @@ export function isAnswered(ledger: Ledger, waiting: ReadonlySet<string>): boolea
   });
 }
 
-/** How many questions are answered, and how many are not, by the reason; undefined where all are. */
+/** How many questions of the user are answered, and how many are not, by the reason, and what else is open; undefined where nothing is. */
 export function describeLeft(ledger: Ledger, waiting: ReadonlySet<string>): string | undefined {
   const open = openQuestions(ledger);
-  const reasons = open.map((one) => whyLeft(one, ledger, waiting) ?? 'still to search for');
+  const own = ledger.questions.filter((one) => one.raised_by === 'user' && one.answered_by !== byReport);
+  const left = open.filter(({ raised_by }) => raised_by === 'user');
+  const reasons = left.map((one) => whyLeft(one, ledger, waiting) ?? 'still to search for');
   const counts = [...new Set(reasons)].map((why) => `${reasons.filter((one) => one === why).length} ${why}`);
-  const { length: all } = ledger.questions.filter(({ answered_by }) => answered_by !== byReport);
-  return open.length === 0 ? undefined : [`${all - open.length} of ${all} answered`, ...counts].join(', ');
+  const others = open.length - left.length;
+  const raised = others === 0 ? [] : [`${others} more raised on the way`];
+  return open.length === 0
+    ? undefined
+    : [`${own.length - left.length} of ${counted(own.length, 'question')} answered`, ...counts, ...raised].join(', ');
 }
 
 const isVerified = ({ verdict }: Claim) => verdict === 'supported' || verdict === 'qualified';

@@ -99,7 +99,7 @@ export interface Outlook {
   /** The most urgent open questions for agents, at most eight; those that wait for a person's answer are last. */
   questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee'> & { escalated?: true })[];
   /** All questions of the user; none before the goal was read. */
-  own: Pick<Question, 'id' | 'text'>[];
+  own: Pick<Question, 'id' | 'text' | 'status'>[];
   /** The outage of the search in the latest iterations, or null. */
   outage: SearchOutage | null;
   /** Addresses of the readable pages that findings cite, the latest first. */
@@ -132,7 +132,9 @@ export function outlookOf(
   const free = questions.filter(({ escalated }) => escalated !== true);
   return {
     questions: [...free, ...questions.filter((one) => !free.includes(one))].slice(0, mostQuestions),
-    own: ledger.questions.flatMap(({ id, text, raised_by }) => (raised_by === 'user' ? { id, text } : [])),
+    own: ledger.questions.flatMap(({ id, text, status, raised_by }) =>
+      raised_by === 'user' ? { id, text, status } : [],
+    ),
     outage: latestOutage(ledger.iterations) ?? null,
     pages: pagesRead(ledger, pages),
     checks: describeChecks(ledger),

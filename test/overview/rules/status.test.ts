@@ -44,14 +44,18 @@ it('names what to read once it has ended, where there is something', () => {
 it('says which questions of a research that has ended are open, and how to search on', () => {
   const question = (id: string, priority: 'high' | 'low') => ({ id, text: `What's ${id}?`, priority });
   const questions = [question('Q002', 'high'), question('Q003', 'low'), question('Q009', 'low')];
-  const own = ['Q001', 'Q002', 'Q003'].map((id) => ({ id, text: '' }));
+  const own = (['answered', 'open', 'open'] as const).map((answer, at) => {
+    return { id: `Q00${at + 1}`, text: `What's Q00${at + 1}?`, status: answer };
+  });
   const open = "Open: 2 of your 3 questions; 1 urgent: “What's Q002?” “What's Q003?”";
   expect(leftOpen({ name: 'x', status: 'stopped' }, { own, questions })).toEqual([open]);
   expect(leftOpen({ name: 'x', status: 'complete' }, { own, questions })).toEqual([
     open,
     String.raw`→ Search on in Claude Code: /autonomous-workflow:research 'x-2' 'What'\''s Q002?'`,
   ]);
-  expect(leftOpen({ name: 'x', status: 'complete' }, { own, questions: questions.slice(2) })).toEqual([]);
+  expect(leftOpen({ name: 'x', status: 'complete' }, { own: own.slice(0, 1), questions: questions.slice(2) })).toEqual(
+    [],
+  );
 });
 
 describe('formatStatus', () => {

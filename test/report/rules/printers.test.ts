@@ -56,7 +56,7 @@ describe('the report as Markdown', () => {
     });
     expect(settled).toContain('disputed *(resolved, X001)*.');
     expect(settled).toMatch(
-      /### 4\.1 Settled contradictions\n\n> X001: Whether sliding logs are exact\.\n> \n> - C005: “Sliding logs are exact\.” \(refuted\)\n> - C006: Sliding logs are not exact under clock skew \[\d\]\.\n> \n> Settled: C005 was refuted: Only without skew\.\n/,
+      /### 4\.1 Settled contradictions\n\n> X001: Whether sliding logs are exact\.\n> \n> - C005: “Sliding logs are exact\.” \(refuted\)\n> - C006: Sliding logs are not exact under clock skew \[\d\]\.\n> \n> Settled by the agents that checked it: C005 was refuted: Only without skew\.\n/,
     );
     expect(settled).not.toContain('**Contested.**');
     const narrowed = sampleMarkdown({

@@ -53,6 +53,18 @@ describe('checkEvidence', () => {
     else expect(check).toMatchObject({ sound: false, detail: expect.stringMatching(detail) as string });
   });
 
+  it.each([
+    ['Tool\tStart\tBuild\nVite 8\t624 ms\t703 ms', 'Vite 8\t624 ms\t703 ms'],
+    [
+      'Intro.\n\n| Tool | Start | Build |\n|---|---|---|\n| Rspack | 9 ms | 8 ms |\n| Vite 8 | 624 ms | 703 ms |',
+      '| Vite 8 | 624 ms | 703 ms',
+    ],
+  ])('a row of a table is shown with the names of its columns', (page, quote) => {
+    const found = () => checkQuote(quote, indexPage(page));
+    const { words } = checkEvidence(quoted(quote), web, { own: row('t'), stored: [row('t')] }, found);
+    expect(words).toBe('Tool: Vite 8 | Start: 624 ms | Build: 703 ms');
+  });
+
   const dead = row('d', { outcome: 'dead', snapshot: null, reason: { kind: 'gone', sentence: 'It is gone' } });
   it('of a page that is gone could not be checked; of a file that is not there it is absent', () => {
     expect(checkEvidence(quoted(exact), web, { own: dead, stored: [] }, findQuote).verdict).toBe('could-not-run');

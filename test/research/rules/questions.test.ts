@@ -92,7 +92,7 @@ describe('the questions of the user', () => {
     );
     expect([over, verdict]).toEqual([
       'complete',
-      'no question of the goal is left to search for: 1 of 6 answered, 2 not found by two searches, 1 that only a trial can answer, 1 for you to answer, 1 minor and not searched for',
+      'no question of the goal is left to search for: 1 of 5 questions answered, 2 not found by two searches, 1 that only a trial can answer, 1 for you to answer, 1 more raised on the way',
     ]);
   });
 });

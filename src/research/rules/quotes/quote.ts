@@ -24,6 +24,8 @@ export interface QuoteCheck {
   line?: number;
   /** The page's words at that place: these are the evidence, whatever the quote cut off or left out. */
   words: string | null;
+  /** The first row of the table that it stands in, which names its columns. */
+  columns?: string;
   /** Whether it has fewer than four words and is no row of a table, so that it supports nothing. */
   isShort: boolean;
   /** The changed number of a `number-mismatch`. */
@@ -142,14 +144,26 @@ function haveSameMarks(quote: string, text: string, mine: Line, theirs: Line, ch
   );
 }
 
-function shown(text: string, place: Place): Pick<QuoteCheck, 'place' | 'words' | 'anchor' | 'line'> {
+function shown(text: string, place: Place): Pick<QuoteCheck, 'place' | 'words' | 'columns' | 'anchor' | 'line'> {
   const whole = sentencesAround(text, place);
+  const columns = firstRowAbove(text, place.start);
   return {
     place: whole,
     words: text.slice(whole.start, whole.end),
+    ...(columns !== undefined && { columns }),
     anchor: place.start,
     line: lineAt(text, place.start),
   };
+}
+
+const mostRows = 200;
+
+/** The first row of the table in which an offset of a text lies; undefined for that row itself, and outside tables. */
+function firstRowAbove(text: string, at: number): string | undefined {
+  const lines = text.slice(0, at).split('\n').slice(-mostRows);
+  const own = `${lines.pop() ?? ''}${text.slice(at).split('\n', 1)[0] ?? ''}`;
+  const above = lines.slice(lines.findLastIndex((line) => !/[\t|]/.test(line)) + 1);
+  return /[\t|]/.test(own) ? above[0] : undefined;
 }
 
 const hasFewWords = ({ words, ideographs }: Tokens) => words.length - ideographs / 2 < leastRun;
