@@ -142,7 +142,7 @@ function unquotedNumbers(claims: HandIn['claims'], given: readonly string[], pro
     const missing = numbersMissing(text, [...[quote, title].flatMap(numbersHeldBy), ...ofGoal], { about });
     if (missing.length === 0) return [];
     const which = missing.length === 1 ? 'that number' : 'these numbers';
-    return `claims #${at + 1} quote: has no ${missing.join(', ')}, which the claim states. Quote the passage with ${which}, report it as a claim of its own, or leave it out (what is computed, the report computes)`;
+    return `claims #${at + 1} quote: has no ${missing.join(', ')}, which the claim states. Quote the passage with ${which} (what stands above it, such as a heading, may be joined with …), report it as a claim of its own, or leave it out (what is computed, the report computes)`;
   });
 }
 

@@ -322,7 +322,8 @@ export function judgingTask(id: string, items: string, { questions }: ShownBesid
 export function wrongIds(list: JudgeList, beside: ShownBeside, { answers, questions }: ClaimJudgingHandIn): string[] {
   const known = new Set(beside.questions.map(({ id }) => id));
   const shown = beside.questions.flatMap(({ findings }) => findings.map((one) => one.split(':')[0] ?? ''));
-  const faults: string[] = [];
+  const missing = [...known].filter((id) => !questions.some((one) => one.id === id)).join(', ');
+  const faults = missing === '' ? [] : [`questions: expected an answer to each, received none to ${missing}`];
   for (const [at, { n, serves, near }] of answers.entries()) {
     const place = `answers #${at + 1}`;
     if (serves !== 'none' && !known.has(serves)) faults.push(`${place} serves: ${serves} is not among the questions`);

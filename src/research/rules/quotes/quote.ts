@@ -26,7 +26,7 @@ export interface QuoteCheck {
   words: string | null;
   /** The first row of the table that it stands in, which names its columns. */
   columns?: string;
-  /** Whether it has fewer than four words and is no row of a table, so that it supports nothing. */
+  /** Whether it has fewer than four words, three with a number, and is no row of a table, so that it supports nothing. */
   isShort: boolean;
   /** The changed number of a `number-mismatch`. */
   difference?: { quote: string; page: string };
@@ -166,7 +166,9 @@ function firstRowAbove(text: string, at: number): string | undefined {
   return /[\t|]/.test(own) ? above[0] : undefined;
 }
 
-const hasFewWords = ({ words, ideographs }: Tokens) => words.length - ideographs / 2 < leastRun;
+/** A number says as much as a word more. */
+const hasFewWords = ({ words, ideographs }: Tokens) =>
+  words.length - ideographs / 2 < leastRun - Number(words.length > 2 && words.some((word) => /\p{N}/u.test(word)));
 
 /** Whether a quote has too few words to support a claim, and is no row of a table, as far as it can be told without its page. */
 export const isTooShort = (quote: string): boolean => hasFewWords(tokensOf(quote)) && !/[\t|]/.test(quote);
