@@ -11,7 +11,8 @@ import { spentState } from '../spend/spend.ts';
 import { claimJudging, claimVerification, findingsIn, goalReading } from '../research/hand-in-kinds.ts';
 import { closingLines } from './step.ts';
 import { searchesIn } from '../research/search-log.ts';
-import { type Evidence, isFile, type Ledger, type Source } from '../research/rules/ledger.ts';
+import { type Evidence, isFile, iterationOf, type Ledger, type Source } from '../research/rules/ledger.ts';
+import { mayBeCited } from '../research/rules/standing.ts';
 import { mergeHandIns } from '../research/rules/merge.ts';
 import { questionsRead, withAsked, type AskedQuestion } from '../research/rules/hand-in.ts';
 import { pageFacts, quoteFinder, storedSources, treeSearcher } from '../research/quote-checks.ts';
@@ -339,19 +340,33 @@ export function noIteration({ name }: WorkflowPaths, state: WorkflowState): Work
   });
 }
 
+const mostRefused = 3;
+
+/** The first findings of an iteration that do not count, each with the fault of its quote. */
+function refusedIn({ claims }: Ledger, iteration: number): string[] {
+  const found = claims.flatMap(({ id, evidence }) =>
+    evidence
+      .filter((one) => iterationOf(one.hand_in) === iteration && one.second === undefined && !mayBeCited(one))
+      .map(({ check }) => `${id}, ${check?.detail ?? 'its page could not be read'}`),
+  );
+  return [...found.slice(0, mostRefused), ...(found.length > mostRefused ? ['and others'] : [])];
+}
+
 /** @param isDone whether nothing is left to do; a write-up that is still to be written is not recorded. */
-function summary({ statistics, state }: RecordResult, isDone: boolean): string {
+function summary({ statistics, state, ledger }: RecordResult, isDone: boolean): string {
   const { iteration, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } =
     statistics;
   const { refused = 0 } = statistics;
   if (kind === 'writing' && observations === 0)
     return isDone ? `Iteration ${iteration}, the write-up, is recorded.` : '';
   const lines = [
-    `Iteration ${iteration} is recorded: ${agents_reported} of ${counted(agents_expected, 'agent')} that search handed in ${counted(observations, 'observation')}; new: ${counted(new_claims, 'finding')}, ${counted(new_sources, 'source')}.`,
+    agents_expected === 0
+      ? `Iteration ${iteration}, in which nobody had to search, is recorded.`
+      : `Iteration ${iteration} is recorded: ${agents_reported} of ${counted(agents_expected, 'agent')} that search handed in ${counted(observations, 'observation')}; new: ${counted(new_claims, 'finding')}, ${counted(new_sources, 'source')}.`,
   ];
   if (refused > 0)
     lines.push(
-      `${counted(refused, 'more observation')} ${refused === 1 ? 'does' : 'do'} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`,
+      `${counted(refused, 'more observation')} ${refused === 1 ? 'does' : 'do'} not count: ${refusedIn(ledger, iteration).join('; ')}.`,
     );
   const searches = searchCountsOf(statistics);
   if (!valid && isOutage(searches)) lines.push(`It does not count towards saturation: ${describeOutage(searches)}.`);

@@ -63,7 +63,7 @@ async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Out
   const all = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
   const { assignJudges, assignVerifiers } = await import('../research/claim-judging.ts');
   // While others search, a few findings wait for more: an agent costs what it reads first.
-  const fewest = all.some(({ agent }) => isFinder(agent)) ? 6 : 1;
+  const fewest = all.some(({ agent }) => isFinder(agent)) ? 12 : 1;
   all.push(...assignVerifiers(paths, state, fewest), ...assignJudges(paths, state, fewest));
   return all;
 }

@@ -76,7 +76,7 @@ export function assemble(
       stated.size === 0 ? [] : contestedBeside(contradictions, namedIn(sections.get(summaryTitle) ?? []), ledger),
     'Key Findings': unstatedFindings(ledger, stated),
     'Analysis & Synthesis': contestedMatters(contradictions, ledger),
-    'Open Questions': questionList(ledger, asked),
+    'Open Questions': questionList(ledger, asked, namedIn(sections.get('Open Questions') ?? [])),
   };
   const central = ledger.claims.flatMap((one) => (one.importance === 'central' && isFinding(one) ? one.id : []));
   const printed = new Set([...stated, ...statedIn(Object.values(made).flat()), ...central]);
@@ -256,7 +256,8 @@ export function contestedMatters(printed: readonly Contradiction[], ledger: Ledg
   const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const box = ({ id, statement, claims: ids = [], resolution, status }: Contradiction): Block => {
     const sides = ids.flatMap((one) => claims.get(one) ?? []);
-    const settled = resolution === undefined ? [] : [paragraph(`Settled by the agents that checked it: ${ended(resolution)}`)];
+    const settled =
+      resolution === undefined ? [] : [paragraph(`Settled by the agents that checked it: ${ended(resolution)}`)];
     return {
       type: 'blockquote',
       ...(status !== 'resolved' && { kind: 'contested' as const }),
@@ -329,12 +330,19 @@ const whoAnswers: Readonly<Record<(typeof addressees)[number], string>> = {
   user: 'for whoever asked',
 };
 
-/** The open questions with who can answer them, and the user's questions with their answers; empty when there are none. */
-export function questionList({ questions }: Pick<Ledger, 'questions'>, asked: readonly Escalation[]): Block[] {
+/**
+ * The open questions with who can answer them, and the user's questions with their answers; empty when there are none.
+ * @param named those that the writer says something of.
+ */
+export function questionList(
+  { questions }: Pick<Ledger, 'questions'>,
+  asked: readonly Escalation[],
+  named: ReadonlySet<string> = new Set(),
+): Block[] {
   const answers = asked.filter(({ answer }) => answer !== null);
   const printed = questions.filter(
     (one) =>
-      one.status === 'open' ||
+      (one.status === 'open' && !named.has(one.id)) ||
       one.built !== undefined ||
       (isForUser(one) && answers.some((answer) => itemsOf(answer).includes(one.id))),
   );

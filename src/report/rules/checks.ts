@@ -65,7 +65,7 @@ function marksOf(sentence: Sentence, { claims, ledger }: Read): string[] {
     }),
     ...sentence.matters.flatMap((id) => (matters.has(id) ? [] : [`There is no ${id}`])),
     ...(sentence.text.match(/\b[CQX]\d{3,}\b/g) ?? []).flatMap((id) =>
-      claims.has(id) || matters.has(id) ? [`${id} is no mark, and prints as it stands: write [@${id}]`] : [],
+      claims.has(id) || matters.has(id) ? [`${id} would be printed as it stands: write the mark [@${id}]`] : [],
     ),
   ];
   const fix = 'State what `autonomous-workflow evidence` prints, with its mark behind it, or take the sentence out.';
@@ -166,8 +166,8 @@ function formulas(sentence: Sentence, read: Read, numbers: Numbers): string[] {
     ];
     const unknown = unknownIn(formula, known);
     const fix =
-      'Compute from numbers of findings that are cited beside it, or say there what is assumed, with its number.';
-    const message = `${shown} is computed from ${unknown.join(', ')}, which nothing beside it has`;
+      'Compute from numbers of findings that are cited beside it; a number that you assume stands before it, in a sentence marked [inference] alone.';
+    const message = `${shown} is computed from ${unknown.join(', ')}, which no finding cited beside it has`;
     return unknown.length === 0 ? [] : [faultIn(sentence, message, fix)];
   });
 }

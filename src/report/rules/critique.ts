@@ -41,10 +41,13 @@ export interface RuledSentence {
 /** The most sentences of a report that critics rule on, which is ten pages. */
 const mostRuled = 300;
 
-/** The sentences that critics rule on: all of the text, and the cells that cite. Code writes of the research itself. */
+/** The sentences that critics rule on: all of the text, and the cells that cite or conclude. Code writes of the research itself. */
 export function ruledSentences(sentences: readonly Sentence[], ledger: Ledger): RuledSentence[] {
   return sentences
-    .filter(({ section, isCell, claims }) => section !== 'Methodology' && (!isCell || claims.length > 0))
+    .filter(
+      ({ section, isCell, isInference, claims }) =>
+        section !== 'Methodology' && (!isCell || isInference || claims.length > 0),
+    )
     .slice(0, mostRuled)
     .map((sentence) => {
       const text = itemText(sentence, ledger);

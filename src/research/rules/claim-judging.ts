@@ -200,8 +200,7 @@ function questionsShown(ledger: Ledger): ShownBeside['questions'] {
     .map(({ id, text: whole }) => {
       const parts = ledger.questions.filter((one) => one.part_of === id && one.status === 'open');
       const others = parts.map((one) => allWords(one.text)).join('; ');
-      const text =
-        parts.length === 0 ? whole : `${whole} (others are to find out, and it is no part of this: ${others})`;
+      const text = parts.length === 0 ? whole : `${whole} (left to others, so not part of this question: ${others})`;
       const serving = servingOf(ledger, id).filter((one, at) => at < mostServing || one.importance === 'central');
       return { id, text, findings: serving.map((claim) => `${claim.id}: ${allWords(verifiedText(claim, ledger))}`) };
     });

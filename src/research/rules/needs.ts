@@ -2,6 +2,7 @@ import { modeOf, phases } from '../../base/vocabulary.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { type Assignment, assignmentId } from '../../loop/rules/agents.ts';
 import { type WorkflowState, hasPhase, isSearching } from '../../loop/rules/state.ts';
+import { byReport } from './hand-in.ts';
 import { optionsWithout } from './merge.ts';
 import {
   claimsToJudge,
@@ -17,7 +18,6 @@ import {
 } from './questions.ts';
 import { hasFailed, isAlone, isCitable, mayBeCited, servingOf, sourcesById } from './standing.ts';
 import {
-  isFile,
   openContradictions,
   openQuestions,
   type Claim,
@@ -25,6 +25,7 @@ import {
   type Question,
   type Source,
 } from './ledger.ts';
+import { awaitsJudge } from './relations.ts';
 import { type SnapshotRow, canonicalAddress, pageAddress } from './pages/page.ts';
 import { verifiedText } from './verification.ts';
 
@@ -134,7 +135,7 @@ const mostOptions = 3;
 function optionNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>): (Need & { questions: string[] })[] {
   const citable = ledger.claims.filter(isCitable);
   const thin = new Map<string, { option: string; questions: Question[] }>();
-  for (const question of ledger.questions) {
+  for (const question of ledger.questions.filter(({ answered_by }) => answered_by !== byReport)) {
     const serving = citable.filter(({ judged }) => judged === undefined || judged.serves === question.id);
     for (const option of question.options ?? []) {
       const key = `option:${option.toLowerCase()}`;
@@ -163,10 +164,8 @@ function optionNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>): (Need 
 const inGroups = <Of>(all: readonly Of[], size: number): Of[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-/** So many central findings for the user get a search for another party, each once. */
+/** So many central findings for the user get a search for another party, in one task. */
 const mostSeconds = 12;
-/** The stored pages that its task names. */
-const mostToRead = 12;
 
 /**
  * What the findings lack: unused stored pages; central findings whose quotes are not in their source, that were refuted, are contested, or
@@ -185,29 +184,24 @@ function findingNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>, { page
   const answering = new Set(ledger.questions.flatMap(({ claims = [] }) => claims));
   const answered = new Set(ledger.questions.flatMap(({ id, status }) => (status === 'answered' ? id : [])));
   const disputed = openContradictions(ledger);
-  const searched = [...tried.keys()].filter((id) => id.endsWith(forParty)).length;
+  const isSearched = [...tried.keys()].some((id) => id.endsWith(forParty));
   const ofUser = new Set(ledger.questions.flatMap(({ id, raised_by }) => (raised_by === 'user' ? id : [])));
   const alone = central
     .filter((claim) => answering.has(claim.id) || ofUser.has(claim.judged?.serves ?? ''))
-    .filter((claim) => !tried.has(`${claim.id}${forParty}`) && isAlone(claim, sources))
+    .filter((claim) => !isSearched && isAlone(claim, sources))
     .filter(({ id }) => !disputed.some(({ claims = [] }) => claims.includes(id)))
-    .slice(0, Math.max(0, mostSeconds - searched));
+    .slice(0, mostSeconds);
   const told = alone.map((claim) => `${claim.id} (of ${partiesOf(claim, sources)}): ${allWords(stated(claim))}`);
-  const stored = new Set(pages.flatMap((row) => (row.outcome === 'stored' ? [row.canonical] : [])));
-  const toRead = ledger.sources
-    .filter(
-      (one) =>
-        !isFile(one) &&
-        stored.has(one.canonical) &&
-        alone.some(({ evidence }) => !evidence.some(({ source }) => source === one.id)),
-    )
-    .map(({ url, party, title }) => `${quotedWords(`${url}#stored`)} (of ${quotedWords(party ?? title, longestParty)})`)
-    .slice(0, mostToRead);
   return [
     ...pageNeeds(unusedPages(ledger, pages)),
     ...central.filter(isLead).map(({ id, text, evidence }) => {
-      const why = evidence.some(hasFailed) ? 'the quote does not stand in it' : 'nothing in it can be cited';
       const isLocal = isOfProject({ evidence });
+      const seen = evidence.find(({ check }) => check?.verdict === 'found')?.check?.detail;
+      if (seen != null) {
+        const task = `This was reported, but words that were said to stand nowhere are there: ${allWords(seen)}. Report what is really said there: ${allWords(text)}`;
+        return need(`${id}:quote`, 'quote', task, isLocal ? { local: true } : {});
+      }
+      const why = evidence.some(hasFailed) ? 'the quote does not stand in it' : 'nothing in it can be cited';
       const [what, how] = isLocal
         ? ['A file of the project', 'Quote the lines that say it']
         : ['A source', 'Find a source that really says it'];
@@ -224,7 +218,7 @@ function findingNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>, { page
         return need(`${id}:refuted`, 'refuted', task);
       }),
     ...disputed
-      .filter(({ claims = [] }) => claims.some(isCentral))
+      .filter((one) => one.claims?.some(isCentral) === true && !awaitsJudge(one, ledger))
       .map(({ id, statement, claims = [] }) => {
         const sides = ledger.claims.filter((one) => claims.includes(one.id));
         const task = `Sources disagree (${id}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.map(stated).join(' / ')})`)}`;
@@ -236,7 +230,7 @@ function findingNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>, { page
           need(
             alone.map((claim) => `${claim.id}${forParty}`).join(togetherWith),
             'secondSource',
-            `One party alone says each of these. Find what others say of it, each with its own numbers, also where they deny it, and name the finding as "of": ${told.join('; ')}.${toRead.length === 0 ? '' : ` Begin with pages of others that are stored, ${toRead.join(', ')}.`}`,
+            `One party alone says each of these. Find what others say of it, each with its own numbers, also where they deny it, and name the finding as "of": ${told.join('; ')}.`,
             { kind: 'second-source' },
           ),
         ]),
@@ -251,11 +245,8 @@ function partiesOf({ evidence }: Claim, sources: ReadonlyMap<string, Source>): s
   return [...new Set(said)].map((one) => quotedWords(one, longestParty)).join(', ');
 }
 
-/** Whether a claim has no citable evidence but may still be true. */
-function isLead({ evidence }: Claim): boolean {
-  const isUntrue = evidence.some(({ check }) => check?.verdict === 'found');
-  return evidence.length > 0 && !isUntrue && !evidence.some(mayBeCited);
-}
+/** Whether a claim has no citable evidence, though there was something to say. */
+const isLead = ({ evidence }: Claim): boolean => evidence.length > 0 && !evidence.some(mayBeCited);
 
 /** Stored pages that no agent has quoted, such as those that a person added, in order of arrival. */
 function unusedPages(ledger: Ledger, pages: Iterable<SnapshotRow>): SnapshotRow[] {
@@ -329,7 +320,7 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
   const local = others.filter((one) => one.local === true);
   const ofWeb = others.filter((one) => one.local !== true);
   const given = shared(ofWeb, ledger, state.depth === 'exhaustive').slice(0, mostResearchers);
-  const ways = inOtherWays(state, ledger, others).slice(0, Math.max(0, researchers - given.length));
+  const ways = inOtherWays(state, ledger, others).slice(0, Math.max(0, researchers - ofWeb.length));
   const code = [
     ...local.filter(({ kind }) => kind === 'finding').slice(0, mostAnalysts),
     ...inGroups(
@@ -358,8 +349,9 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
 }
 
 /**
- * Needs as tasks, the most urgent first: questions and doubts about findings are shared out among researchers. Another party for findings
- * is looked for when every question has been tried, so that the pages that were found for them can be read.
+ * Needs as tasks, the most urgent first: questions and doubts about findings are shared out among three researchers and more for the
+ * user's questions, and as few as will do for others. Another party for findings is looked for when every question has been tried, so that
+ * the pages that were found for them can be read.
  */
 function shared(needs: readonly Need[], ledger: Ledger, isExhaustive: boolean): Pick<Need, 'id' | 'task'>[] {
   const tries = attemptsOf(ledger);
@@ -369,7 +361,10 @@ function shared(needs: readonly Need[], ledger: Ledger, isExhaustive: boolean): 
   );
   const whole = needs.filter((one) => !single.includes(one) && !(isFirst && one.kind === 'second-source'));
   const { length: all } = single;
-  const count = isExhaustive ? all : Math.max(Math.min(all, researchers), Math.ceil(all / mostNeeds));
+  const own = single.filter(({ id }) =>
+    ledger.questions.some((one) => one.id === id && one.raised_by === 'user'),
+  ).length;
+  const count = isExhaustive ? all : Math.max(Math.min(own, researchers), Math.ceil(all / mostNeeds));
   const shares = Array.from({ length: count }, (_, at) =>
     single.slice(Math.floor((at * all) / count), Math.floor(((at + 1) * all) / count)),
   );

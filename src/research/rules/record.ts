@@ -155,7 +155,7 @@ export function describeIteration(
   const told = own.reduce((sum, { handIn }) => sum + handIn.claims.length, 0);
   const refused = ledger.claims
     .flatMap(({ evidence }) => evidence)
-    .filter((one) => ids.has(one.hand_in) && !mayBeCited(one)).length;
+    .filter((one) => ids.has(one.hand_in) && one.second === undefined && !mayBeCited(one)).length;
   const searches = reports.searches ?? noSearches;
   const assignments = reports.assignments ?? [];
   const followed = assignments.flatMap(({ follows }) => follows ?? []);

@@ -117,6 +117,14 @@ export function sidesToJudge(ledger: Ledger): PairToJudge[] {
   );
 }
 
+/** Whether no judge has said anything yet of two standing sides: nobody is sent for it before. */
+export function awaitsJudge(one: Contradiction, ledger: Ledger): boolean {
+  const pairs = new Set(sidesToJudge(ledger).map(({ claim, other }) => keyOfPair(claim, other)));
+  return saidOfSides(one, ledger, (id) => currentId(ledger, id)).some(
+    ({ claim, other, said }) => said.length === 0 && pairs.has(keyOfPair(claim, other)),
+  );
+}
+
 /**
  * The contradictions: those that agents raised, and those between claims that a judge calls opposed. One is resolved when at most one side
  * is left that is not refuted, when its sides are one claim, when more judges say that two sides hold together than say otherwise, or when

@@ -297,7 +297,9 @@ export function confidenceOf(standing: ClaimStanding): { level: Claim['confidenc
     [isUnverified && standing.isUnjudged, 'low', `nobody has judged yet whether its quote says all of it; ${needed}`],
     [isUnverified && doubt !== '', 'low', `its quote does not say all of it (${doubt}); ${needed}`],
     [isUndisputed && nature === 'lines', 'high', 'lines that code found in a file'],
-    [isOfNature && verdict === 'supported', 'high', byNature ?? ''],
+    // What one page does not mention may stand on another.
+    [isOfNature && verdict === 'supported' && nature !== 'absence', 'high', byNature ?? ''],
+    [isOfNature && verdict === 'supported', 'medium', `${byNature}, in that place alone`],
     [isOfNature, 'medium', `${byNature}; lacks verification`],
     [isAlone && nature === 'praise', 'low', 'only who offers it praises it so'],
     [isAlone && isContested, 'low', 'an interested party alone says so, and another finding contradicts it'],

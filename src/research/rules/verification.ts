@@ -336,8 +336,8 @@ export function votesOf(
   });
 }
 
-/** Twenty claims with the passages of their pages are at most 60,000 characters; the prompt and tools of an agent are 13,000. */
-const mostClaims = 20;
+/** With the passages of their pages these are at most 85,000 characters; the prompt and tools of an agent are 13,000. */
+const mostClaims = 30;
 
 /** A claim to verify, with the page that is read for it: its hash, or the address of what is searched in the project. */
 export interface Asked {

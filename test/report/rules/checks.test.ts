@@ -17,7 +17,7 @@ describe('the checks of a report', () => {
   it.each<[string, Draft, string]>([
     ['a finding that is not there', saying('So it is [@C404].'), 'There is no C404'],
     ['a contradiction that is not there', saying('So it is [@X404].'), 'There is no X404'],
-    ['an id as a word', saying('C001 settles that.', 'Open Questions'), 'C001 is no mark, and prints as it stands'],
+    ['an id as a word', saying('C001 settles that.', 'Open Questions'), 'C001 would be printed as it stands'],
     ['a finding that no quote bears out', saying('Nobody has it [@C007].'), 'No quote bears C007 out'],
     ['one that was refuted', saying('Buckets never overflow [@C008].'), 'C008 was refuted'],
     ['a number that its finding has not', saying('It needs 61 bytes [@C001].'), '61'],

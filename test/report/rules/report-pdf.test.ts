@@ -64,9 +64,8 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
       /Question\. How do rate limiters compare\?.*Made by Claude Code with autonomous-workflow \(model: claude-opus-5-5\)/,
     );
     expect(text.replace(/\s+/g, ' ')).toMatch(/7 Evidence.*Finding Quote Sources.*C001: A sliding window/);
-    expect(text.replace(/\s+/g, ' ')).toMatch(
-      /. Q001 \(high, for further research\): How do limiters behave across regions\?/,
-    );
+    // The writer says more of it than the list that code adds.
+    expect(text.replace(/\s+/g, ' ')).toMatch(/5 Open Questions.*\(open, Q001\)/);
     // A long table of contents would stand between the summary and the text.
     expect(text.replace(/\s+/g, ' ')).toMatch(
       /Contents\. 1 Executive Summary, p\. ?\d+\. 2 Background & Context, p\. ?\d+\. 3 Key Findings, p\. ?\d+\./,

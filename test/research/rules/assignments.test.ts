@@ -123,9 +123,10 @@ describe('assignmentsFor', () => {
     const absent = { verdict: 'absent' as const, sound: false, snapshot: null, detail: null };
     const claims = [finding('C001', absent), finding('C002'), finding('C009', absent), finding('C003')];
     const contradictions = [{ id: 'X001', statement: 'Which?', raised_by: '1/researcher-1', claims: ['C002', 'C003'] }];
-    const lacking = { claims, sources, contradictions };
-    expect(follows(lacking)).toEqual(['C001:quote', 'C009:quote', 'X001']);
-    expect(follows({ ...lacking, asked: questions(2) })).toEqual(['Q001', 'Q002 + C001:quote', 'C009:quote + X001']);
+    const relations = [{ claim: 'C002', other: 'C003', is: 'opposed' as const, by: '1/claim-judge-1', of: 'x' }];
+    const lacking = { claims, sources, contradictions, relations };
+    expect(follows(lacking)).toEqual(['C001:quote + C009:quote + X001']);
+    expect(follows({ ...lacking, asked: questions(2) })).toEqual(['Q001 + Q002', 'C001:quote + C009:quote + X001']);
   });
 
   it('sends nobody after a question as a whole while its options are looked at one by one', () => {

@@ -65,7 +65,12 @@ describe('confidenceOf', () => {
     ],
     [[primary(1)], { nature: 'own', verdict: 'unverified' }, 'medium', '1 independent source'],
     [[primary(1)], { nature: 'absence' }, 'medium', 'searched again by code; lacks verification'],
-    [[primary(1)], { nature: 'absence', verdict: 'supported' }, 'high', 'searched again by code'],
+    [
+      [primary(1)],
+      { nature: 'absence', verdict: 'supported' },
+      'medium',
+      'searched again by code, in that place alone',
+    ],
     [
       [primary(1), secondary(2)],
       { lacks: 'never' },

@@ -62,14 +62,13 @@ describe('the needs of findings', () => {
     ...claim(id, 'central', [evidence('S003')]),
     ...more,
   });
-  it('looks for another party for twelve findings in all, which carry the report or serve the user', () => {
+  it('looks once for another party, for up to twelve findings, which carry the report or serve the user', () => {
     const many = Array.from({ length: 7 }, (_, at) => alone(`C00${at + 1}`));
     const [gap, ...others] = gapsOf(ledger({ sources, claims: many }), [], ['C007', 'C005']);
     expect([gap?.id, others]).toEqual(['C005:second-source + C007:second-source', []]);
     expect(gap?.task).toMatch(/^One party alone says each of these\. .+; C007 \(of .+\): “Finding C007 is faster/);
     const iterations = [statistics({ iteration: 1, followed: ['C001:second-source + C002:second-source'] })];
-    const left = ['C003', 'C004', 'C005', 'C006', 'C007'].map((id) => `${id}:second-source`).join(' + ');
-    expect(ids({ claims: many, iterations })).toEqual([left]);
+    expect(ids({ claims: many, iterations })).toEqual([]);
   });
   it('asks nobody else for what only its maker can say, is missing on a page, or was read by nobody or with doubts', () => {
     const unjudged = alone('C003');
@@ -190,6 +189,7 @@ describe('the needs of findings', () => {
       claims: ['C001', 'C002'],
     },
   ];
+  const relations = [{ claim: 'C001', other: 'C002', is: 'opposed' as const, by: '9/claim-judge-1', of: 'x' }];
   it('leaves a dispute between files of the project to who can read them', () => {
     const files = [source('S009', 'repository:src/queue.ts'), source('S010', 'repository:docs/incidents.md')];
     const of = (one: string) =>
@@ -197,6 +197,7 @@ describe('the needs of findings', () => {
         sources: [...sources, ...files],
         claims: [claim('C001', 'central', [evidence('S009')]), claim('C002', 'central', [evidence(one)])],
         contradictions,
+        relations,
       });
     expect(gapsOf(of('S010')).map(({ id, local }) => [id, local])).toContainEqual(['X001', true]);
     expect(gapsOf(of('S001')).map(({ id, local }) => [id, local])).toContainEqual(['X001', undefined]);
@@ -249,7 +250,12 @@ describe('the needs of findings', () => {
     const tried = (valids: boolean[]) =>
       valids.map((valid, index) => statistics({ iteration: index + 1, valid, followed }));
     const claims = ['C001', 'C002'].map((id) => claim(id, 'central', [evidence('S001'), evidence('S003')]));
-    expect(ids({ claims, contradictions, iterations: tried([true, false]) })).toEqual(['X001']);
-    expect(ids({ claims, contradictions, iterations: tried([true, false, true]) })).toEqual([]);
+    const known = { claims, contradictions, relations };
+    expect(ids({ ...known, iterations: tried([true, false]) })).toEqual(['X001']);
+    expect(ids({ ...known, iterations: tried([true, false, true]) })).toEqual([]);
+    // Nobody is sent before a judge has said whether they are opposed, and since the last search.
+    expect(ids({ claims, contradictions })).toEqual([]);
+    const before = relations.map((one) => ({ ...one, by: '1/claim-judge-1' }));
+    expect(ids({ ...known, relations: before, iterations: tried([true]) })).toEqual([]);
   });
 });

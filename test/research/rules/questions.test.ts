@@ -136,7 +136,7 @@ it('what others have to answer of one option is a question of its own, and the r
   expect(merged.questions).toMatchObject([known, part]);
   expect(merged.questions).toHaveLength(2);
   const { beside } = itemsFor(merged, [], (quote) => quote);
-  expect(beside.questions[0]?.text).toContain('it is no part of this: “whether Beta retries”');
+  expect(beside.questions[0]?.text).toContain('so not part of this question: “whether Beta retries”');
   const whole = stored(2, 1, { questions: [{ text: 'Q001', priority: 'low', addressee: 'user' }] } as never);
   expect(mergeHandIns(ledger({ questions: [known] }), [whole], '2026-03-01').questions).toEqual([
     { ...known, addressee: 'user' },

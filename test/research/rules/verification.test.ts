@@ -121,10 +121,10 @@ describe('verifiers are asked', () => {
     expect(batches[0]?.at(-1)).toEqual({ claim: 'C001', snapshot: page('S003') });
   });
 
-  it('in lists of twenty', () => {
-    const ids = Array.from({ length: 28 }, (_, at) => `C${String(at + 1).padStart(3, '0')}`);
+  it('in lists of thirty', () => {
+    const ids = Array.from({ length: 38 }, (_, at) => `C${String(at + 1).padStart(3, '0')}`);
     const known = ledgerOf(ids.map((id) => claim(id, {}, 'S001', page('S001'))));
-    expect(neededLists(known).map((batch) => batch.length)).toEqual([20, 8]);
+    expect(neededLists(known).map((batch) => batch.length)).toEqual([30, 8]);
   });
 });
 
