@@ -17,14 +17,7 @@ import {
   whyLeft,
 } from './questions.ts';
 import { hasFailed, isAlone, isCitable, mayBeCited, servingOf, sourcesById } from './standing.ts';
-import {
-  openContradictions,
-  openQuestions,
-  type Claim,
-  type Ledger,
-  type Question,
-  type Source,
-} from './ledger.ts';
+import { openContradictions, openQuestions, type Claim, type Ledger, type Question, type Source } from './ledger.ts';
 import { awaitsJudge } from './relations.ts';
 import { type SnapshotRow, canonicalAddress, pageAddress } from './pages/page.ts';
 import { verifiedText } from './verification.ts';
