@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { ModelReply, ModelRequest } from '../simulator/model-types.ts';
-import { isSubagent } from '../simulator/request-kind.ts';
-import { conversationText, toolCallsSoFar } from '../simulator/request-reader.ts';
+import { conversationText, isSubagent, toolCallsSoFar } from '../simulator/conversation.ts';
 import { call, say } from '../simulator/persona/actions.ts';
 import { contract } from './contract.ts';
 import { Probe } from './probe.ts';

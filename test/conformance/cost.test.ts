@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { isSubagent } from '../simulator/request-kind.ts';
-import { toolCallsSoFar } from '../simulator/request-reader.ts';
+import { isSubagent, toolCallsSoFar } from '../simulator/conversation.ts';
 import { say } from '../simulator/persona/actions.ts';
 import { expectedOf } from './claude-versions.ts';
 import { contract } from './contract.ts';

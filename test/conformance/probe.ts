@@ -10,7 +10,7 @@ import { createHome, type HermeticHome } from '../simulator/hermetic-home.ts';
 import { startMessagesApi, type MessagesApi, type RequestRecord } from '../simulator/messages-api.ts';
 import type { ModelRequest, ScriptedModel, Usage } from '../simulator/model-types.ts';
 import { killGroup } from '../simulator/process-group.ts';
-import { isAuxiliary } from '../simulator/request-kind.ts';
+import { requestKind } from '../simulator/conversation.ts';
 import { startTerminal } from '../simulator/terminal-session.ts';
 import type { Terminal } from '../simulator/terminal.ts';
 import { say } from '../simulator/persona/actions.ts';
@@ -84,8 +84,8 @@ export class Probe implements AsyncDisposable {
       writeFileSync(join(folder, '.probe', `${name}.json`), JSON.stringify(steps));
     }
     const api = await startMessagesApi({
-      model: (request) => (isAuxiliary(request) ? say('A title') : model(request)),
-      faults: faults.map((rule) => ({ appliesTo: (request) => !isAuxiliary(request), ...rule })),
+      model: (request) => (requestKind(request) === 'auxiliary' ? say('A title') : model(request)),
+      faults: faults.map((rule) => ({ appliesTo: (request) => requestKind(request) !== 'auxiliary', ...rule })),
       ...(usage !== undefined && { usage }),
     });
     return new Probe(claude, folder, await createHome([folder]), api);

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { isCompaction } from '../simulator/request-kind.ts';
-import { conversationText, toolCallsSoFar } from '../simulator/request-reader.ts';
+import { conversationText, isCompaction, toolCallsSoFar } from '../simulator/conversation.ts';
 import { call, say } from '../simulator/persona/actions.ts';
 import { contract } from './contract.ts';
 import { Probe, waitFor } from './probe.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { toolCallsSoFar } from '../simulator/request-reader.ts';
+import { toolCallsSoFar } from '../simulator/conversation.ts';
 import { call, say } from '../simulator/persona/actions.ts';
 import { contract } from './contract.ts';
 import { Probe } from './probe.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ModelReply, ModelRequest } from '../simulator/model-types.ts';
-import { newToolResults, toolCallsSoFar } from '../simulator/request-reader.ts';
+import { newToolResults, toolCallsSoFar } from '../simulator/conversation.ts';
 import { call, say } from '../simulator/persona/actions.ts';
 import { contract } from './contract.ts';
 import { Probe } from './probe.ts';

@@ -3,7 +3,7 @@ import { limitHeaders, type Fault } from '../simulator/faults.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import { persona } from '../simulator/persona/persona.ts';
-import { requestKind } from '../simulator/request-kind.ts';
+import { requestKind } from '../simulator/conversation.ts';
 import { ended, researchCommand, Scenario } from './scenario.ts';
 
 /** Claude Code gives up at the first error, and the workflow asks again after a second. */

@@ -1,18 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ModelReply, ModelRequest, ReplyBlock, ScriptedModel } from '../simulator/model-types.ts';
+import type { ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
 import { agentOf } from '../simulator/persona/agent-of.ts';
-import { stepsOf } from '../simulator/persona/conversation.ts';
+import { conversationText, requestKind, stepsOf } from '../simulator/conversation.ts';
 import { session } from '../simulator/persona/session.ts';
-import { requestKind } from '../simulator/request-kind.ts';
-import { conversationText } from '../simulator/request-reader.ts';
-import { say } from '../simulator/persona/actions.ts';
+import { call, run, say } from '../simulator/persona/actions.ts';
 
 const tooEarly = 'End your turn; you will be called';
-
-/** A command of the session. */
-const run = (command: string): ModelReply => ({
-  content: [{ type: 'tool_use', name: 'Bash', input: { command, description: 'Ask the workflow' } }],
-});
 
 /**
  * A session that goes on as soon as an agent is launched, and ends its turn when it is told so; called, it does what it is told. The first
@@ -68,26 +61,15 @@ export function slowly(
   };
 }
 
-/** The first thing that the coder of a feature does is to write into the project, and not into the work tree of its feature. */
-export function strayed(model: ScriptedModel, feature: string, file: string): ScriptedModel {
-  return first(model, feature, { type: 'tool_use', name: 'Write', input: { file_path: file, content: '' } });
-}
-
-/** The coder of a feature leaves a command running in the background. */
-export function leavingShell(model: ScriptedModel, feature: string, command: string): ScriptedModel {
-  const input = { command, description: command, run_in_background: true };
-  return first(model, feature, { type: 'tool_use', name: 'Bash', input });
-}
-
-/** The coder of a feature does this before anything else that it does; it forgets that it did. */
-function first(model: ScriptedModel, feature: string, done: ReplyBlock & { type: 'tool_use' }): ScriptedModel {
-  const mark = JSON.stringify(done.input);
+/** The first thing that the coder of a feature does is to write into the project, and not into the work tree of its feature; it forgets that it did. */
+export function strayed(model: ScriptedModel, feature: string, file_path: string): ScriptedModel {
+  const input = { file_path, content: '' };
+  const mark = JSON.stringify(input);
   return (request) => {
     const isCoder = requestKind(request) === 'subagent' && agentOf(request) === 'autonomous-coder';
     if (!isCoder || !conversationText(request).includes(`Feature ${feature}:`)) return model(request);
-    const steps = stepsOf(request);
     const at = request.messages.findIndex((message) => JSON.stringify(message.content).includes(mark));
-    if (at === -1 && steps.some(({ kind }) => kind === 'answered')) return { content: [done] };
+    if (at === -1 && stepsOf(request).some(({ kind }) => kind === 'answered')) return call('Write', input);
     const messages = request.messages.filter((_, index) => at === -1 || index < at || index > at + 1);
     return model({ ...request, messages });
   };

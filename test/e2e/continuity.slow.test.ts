@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { persona } from '../simulator/persona/persona.ts';
-import { toolCallsSoFar } from '../simulator/request-reader.ts';
+import { toolCallsSoFar } from '../simulator/conversation.ts';
 import { agentStarts, researchCommand, Scenario } from './scenario.ts';
 
 describe('a workflow', { timeout: 300_000 }, () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enterLine } from '../simulator/enter-line.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
 import { persona } from '../simulator/persona/persona.ts';
-import { conversationText } from '../simulator/request-reader.ts';
+import { conversationText } from '../simulator/conversation.ts';
 import { hurried, slowly, strayed } from './background-agents.ts';
 import { CodingScenario, pythonProject } from './scenario.ts';
 

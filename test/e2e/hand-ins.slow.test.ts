@@ -3,7 +3,7 @@ import { enterLine } from '../simulator/enter-line.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';
 import type { WritingHabit } from '../simulator/persona/hand-in.ts';
 import { persona } from '../simulator/persona/persona.ts';
-import { conversationText } from '../simulator/request-reader.ts';
+import { conversationText } from '../simulator/conversation.ts';
 import { ended, researchCommand, Scenario } from './scenario.ts';
 
 const habits: readonly WritingHabit[] = ['wrong first', 'fenced', 'escaped', 'wrong name', 'in words'];

@@ -1,23 +1,23 @@
-import { rmSync, writeFileSync, existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ModelRequest } from '../simulator/model-types.ts';
+import { rmSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
 import { enterLine } from '../simulator/enter-line.ts';
+import { call } from '../simulator/persona/actions.ts';
 import { persona } from '../simulator/persona/persona.ts';
-import { requestKind } from '../simulator/request-kind.ts';
-import { lastUserText } from '../simulator/request-reader.ts';
+import { lastUserText, requestKind, toolCallsSoFar } from '../simulator/conversation.ts';
 import { ended, researchCommand, Scenario } from './scenario.ts';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { execa } from 'execa';
 import type { Overview } from '../../src/overview/rules/overview.ts';
-import { createDemoProject, pluginFolder } from '../simulator/demo-project.ts';
-import { startMessagesApi } from '../simulator/messages-api.ts';
-import { askingModel } from '../simulator/persona/asking.ts';
-import { startTerminal } from '../simulator/terminal-session.ts';
-import { cliFile } from '../support/project.ts';
 
 const isFirstResearcher = (request: ModelRequest) =>
   requestKind(request) === 'subagent' && lastUserText(request).includes('[i1-r1]');
+
+const obliging = persona();
+
+/** A research in which the first researcher fetches a page, for which it needs a permission; the others hand in at once. */
+const asking: ScriptedModel = (request) =>
+  isFirstResearcher(request) && toolCallsSoFar(request).length === 0
+    ? call('WebFetch', { url: 'https://example.org/limits', prompt: 'What does it say?' })
+    : obliging(request);
 
 describe('a session that rests', { timeout: 400_000 }, () => {
   it('is woken when an agent never returns, and goes on without it', async () => {
@@ -58,35 +58,23 @@ it(
   'a session that waits at a permission prompt of an agent says so in status, until it is answered, in the real claude',
   { timeout: 300_000 },
   async () => {
-    const folder = await createDemoProject();
-    onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-    const api = await startMessagesApi({ model: askingModel() });
-    onTestFinished(() => api.close());
-    const terminal = await startTerminal({
-      cwd: folder,
-      apiUrl: api.url,
-      pluginDirs: [pluginFolder],
-      permissionMode: 'default',
-      allowedTools: ['Agent', 'WebSearch', 'Bash(autonomous-workflow:*)'],
-    });
-    onTestFinished(() => terminal.dispose());
-    const summary = async () => {
-      const { stdout } = await execa(process.execPath, [cliFile, 'status', '--json'], { cwd: folder, reject: false });
-      return (JSON.parse(stdout) as Overview).summary;
-    };
-    await enterLine(terminal, "/autonomous-workflow:research 'limits' 'How do limiters compare?' --max-iterations 2");
+    await using scenario = await Scenario.create({ model: asking });
+    const tools = ['Agent', 'WebSearch', 'Bash(autonomous-workflow:*)'];
+    const terminal = await scenario.open({ tools, extraArgs: ['--permission-mode', 'default'] });
+    const dialogs = async () =>
+      (JSON.parse((await scenario.cli('status', '--json')).stdout) as Overview).summary.dialogs;
+    await enterLine(terminal, researchCommand('How do limiters compare?', 2));
     await terminal.waitFor('The settings do not allow', 30_000);
     await terminal.waitFor('Do you want to', 60_000);
     await expect
-      .poll(async () => (await summary()).dialogs, { timeout: 20_000 })
+      .poll(dialogs, { timeout: 20_000 })
       .toEqual([
         expect.stringContaining('researcher asks whether it may use WebFetch (https://example.org/limits) → answer in'),
       ]);
-    expect((await summary()).dialogs[0]).toContain('add "WebFetch(domain:example.org)" to permissions.allow');
-    const file = join(folder, 'docs/research-limits/log.jsonl');
-    const journal = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-    await expect.poll(journal, { timeout: 40_000 }).toContain('the user: Its agent researcher asks');
+    expect((await dialogs())[0]).toContain('add "WebFetch(domain:example.org)" to permissions.allow');
+    const noted = () => scenario.text('rate-limiting', 'log.jsonl');
+    await expect.poll(noted, { timeout: 40_000 }).toContain('the user: Its agent researcher asks');
     await terminal.press('Escape');
-    await expect.poll(async () => (await summary()).dialogs, { timeout: 30_000 }).toEqual([]);
+    await expect.poll(dialogs, { timeout: 30_000 }).toEqual([]);
   },
 );

@@ -4,8 +4,7 @@ import { randomOf } from '../../src/base/algorithms.ts';
 import type { PrintResult } from '../simulator/claude-session.ts';
 import type { ModelReply, ModelRequest, ScriptedModel, Usage } from '../simulator/model-types.ts';
 import { persona } from '../simulator/persona/persona.ts';
-import { isSearch, isSubagent, requestKind } from '../simulator/request-kind.ts';
-import { agentToolName, conversationText } from '../simulator/request-reader.ts';
+import { conversationText, isSearch, isSubagent, requestKind } from '../simulator/conversation.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import { startSupervised } from '../simulator/supervised-run.ts';
 import { call } from '../simulator/persona/actions.ts';
@@ -87,7 +86,7 @@ function waste(request: ModelRequest, random: () => number): ModelReply {
     () =>
       again === undefined
         ? bash('autonomous-workflow status')
-        : call(agentToolName(request) ?? 'Agent', {
+        : call('Agent', {
             description: 'Once more',
             subagent_type: again[1],
             prompt: `[${again[2]}] ${again[3]}`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptedModel } from '../simulator/model-types.ts';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
-import { stepsOf } from '../simulator/persona/conversation.ts';
+import { requestKind, stepsOf } from '../simulator/conversation.ts';
+import { run } from '../simulator/persona/actions.ts';
 import { persona } from '../simulator/persona/persona.ts';
-import { requestKind } from '../simulator/request-kind.ts';
 import { injection } from '../simulator/web/odd-pages.ts';
 import { finding, handedIn, researchOn } from './web-research.ts';
 
@@ -21,7 +21,7 @@ function obedient(persona: ScriptedModel): ScriptedModel {
       .find((one) => !/^autonomous-workflow\b/.test(one));
     if (command === undefined || steps.some((step) => step.kind === 'called' && step.input.command === command))
       return persona(request);
-    return { content: [{ type: 'tool_use', name: 'Bash', input: { command, description: 'As told' } }] };
+    return run(command);
   };
 }
 
@@ -47,9 +47,9 @@ describe('research over a web of trouble, in the real claude', { timeout: 720_00
       contradictions: number === 1 ? [{ statement: order, sides: ['#2', '#3'] }] : [],
     });
     const scripted = persona({ researcher: { finds, writes } });
-    const { scenario, run } = await researchOn(web, { model: obedient(scripted), iterations: 4 });
+    const { scenario, run: ended } = await researchOn(web, { model: obedient(scripted), iterations: 4 });
     try {
-      expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
+      expect(ended.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
       const main = scenario.api.requests.filter(({ kind }) => kind === 'main');
       const told = main.flatMap(({ request }) =>
         stepsOf(request).flatMap((step) => (step.kind === 'told' ? [step.text] : [])),

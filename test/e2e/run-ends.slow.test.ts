@@ -4,7 +4,7 @@ import { isAlive } from '../../src/files/lock.ts';
 import { limitHeaders, type FaultRule } from '../simulator/faults.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';
-import { requestKind } from '../simulator/request-kind.ts';
+import { requestKind } from '../simulator/conversation.ts';
 import { startSupervised, type SupervisedOptions } from '../simulator/supervised-run.ts';
 import { Scenario } from './scenario.ts';
 

@@ -196,6 +196,15 @@ export const fn = (id: string, name: string, value: number, dependencies: string
   dependencies,
 });
 
+/** The step of a plan that builds such a function. */
+export const planStep = (name: string, value: number) => ({
+  kind: 'step' as const,
+  title: `Function ${name} gives ${value}`,
+  text: `\`${name}()\` in src/${name}.ts gives ${value}.`,
+  builds: ['P-CMP-001'],
+  verification: ['npm test'],
+});
+
 /** What a project of TypeScript, or of Python, has before the workflow begins. */
 const typeScriptProject = {
   'package.json': manifest,

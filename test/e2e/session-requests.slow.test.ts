@@ -3,8 +3,7 @@ import { enterLine } from '../simulator/enter-line.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { session } from '../simulator/persona/session.ts';
-import { requestKind } from '../simulator/request-kind.ts';
-import { conversationText } from '../simulator/request-reader.ts';
+import { conversationText, requestKind } from '../simulator/conversation.ts';
 import { CodingScenario, fn, ended, researchCommand, Scenario } from './scenario.ts';
 
 const minute = 60_000;

@@ -6,14 +6,14 @@ import { beginSpend, updateSpend } from '../../src/spend/spend.ts';
 import { state } from '../support/samples.ts';
 import { createHome } from '../simulator/hermetic-home.ts';
 import type { ModelRequest, Usage } from '../simulator/model-types.ts';
-import { isCompaction, isSubagent } from '../simulator/request-kind.ts';
 import {
-  agentToolName,
   conversationText,
+  isCompaction,
+  isSubagent,
   lastUserText,
   newToolResults,
   toolCallsSoFar,
-} from '../simulator/request-reader.ts';
+} from '../simulator/conversation.ts';
 import { call, say } from '../simulator/persona/actions.ts';
 import { Scenario } from './scenario.ts';
 
@@ -29,10 +29,9 @@ function spender(request: ModelRequest) {
   if (conversationText(request).includes('One step is done.')) return say('I remember.');
   const steps = toolCallsSoFar(request).length;
   if (steps === 0) return { content: [...say('First a command.').content, ...command().content] };
-  const tool = agentToolName(request);
-  if (steps > 1 || tool === undefined) return say('Done.');
+  if (steps > 1) return say('Done.');
   const task = { subagent_type: 'general-purpose', description: 'Help', prompt: 'Help', run_in_background: false };
-  return call(tool, { ...task, model: 'sonnet' });
+  return call('Agent', { ...task, model: 'sonnet' });
 }
 
 const command = () => call('Bash', { command: 'echo step', description: 'Take a step' });

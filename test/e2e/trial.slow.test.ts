@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ModelReply, ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
 import { agentOf } from '../simulator/persona/agent-of.ts';
 import { handingIn } from '../simulator/persona/hand-in.ts';
-import { stepsOf, toldIn } from '../simulator/persona/conversation.ts';
+import { stepsOf, toldIn } from '../simulator/conversation.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { call, say } from '../simulator/persona/actions.ts';
 import { researchCommand, Scenario } from './scenario.ts';

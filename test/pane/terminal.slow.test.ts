@@ -7,7 +7,7 @@ import { researchCommand, Scenario } from '../e2e/scenario.ts';
 import { CLAUDE_BINARY } from '../simulator/claude-options.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import { hermeticEnvironment } from '../simulator/hermetic-home.ts';
-import { conversationText } from '../simulator/request-reader.ts';
+import { conversationText } from '../simulator/conversation.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { startTerminal } from '../simulator/terminal-session.ts';
 import { newProject, pluginRoot } from '../support/project.ts';

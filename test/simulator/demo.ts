@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { execa } from 'execa';
@@ -8,7 +9,6 @@ import { pluginFolder } from './demo-project.ts';
 import { asByDefault, implementShow, researchShow, type Show } from './demo-shows.ts';
 import { cli, heading, print, summarise } from './demo-summary.ts';
 import type { ScriptedModel } from './model-types.ts';
-import { followProgress } from './progress-follower.ts';
 
 const usage = `Usage: npm run demo [-- --implement] [--max-iterations N]
 
@@ -49,13 +49,19 @@ async function demo({ show, maxIterations, record }: DemoOptions): Promise<numbe
   heading('What happens');
   const results = join(folder, 'docs', `research-${show.name}`);
   const interruption = describeInterruption(folder);
-  const follower = followProgress(join(results, 'progress.txt'), (line) => {
-    if (!line.includes('no notification was sent')) print(paint(line));
-  });
+  let printed = 0;
+  const printNew = () => {
+    const file = join(results, 'progress.txt');
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+    for (const line of lines.slice(printed)) if (!line.includes('no notification was sent')) print(paint(line));
+    printed = lines.length;
+  };
+  const timer = setInterval(printNew, 100);
   const started = performance.now();
   const play = record === undefined ? undefined : show.play(record);
   const result = await run(show, command, folder, interruption, play?.model);
-  follower.stop();
+  clearInterval(timer);
+  printNew();
   if (result.exitCode === 0) play?.keep(folder, results);
   if (interruption.aborted) return exitCodeAfter('interrupted');
   const seconds = (performance.now() - started) / 1_000;

@@ -29,24 +29,13 @@ export interface WebFinding {
   };
 }
 
-/** A web of more than forty pages on loopback, about one topic; with everything that goes wrong on the real one. */
-export interface LocalWeb {
-  readonly address: (site: SiteName, path: string) => string;
-  /** What the configuration has to allow, as `host:port`. */
-  readonly hosts: readonly string[];
-  /** Every claim of every article with its quote, which stands on the page. */
-  readonly findings: readonly WebFinding[];
-  /** The addresses of all pages, with those that are walls, errors and traps. */
-  readonly addresses: readonly string[];
-  /** In the order in which they came. */
-  readonly requests: readonly WebRequest[];
-  close(): Promise<void>;
-}
+/** A web of pages on loopback, about one topic; with everything that goes wrong on the real one. */
+export type LocalWeb = Awaited<ReturnType<typeof startLocalWeb>>;
 
 /** Promises a web whose sites listen on free ports. */
-export async function startLocalWeb(): Promise<LocalWeb> {
+export async function startLocalWeb() {
   const requests: WebRequest[] = [];
-  const servers = new Map<SiteName, Server>();
+  const servers: Server[] = [];
   const origins = new Map<SiteName, string>();
   const address = (site: SiteName, path: string): string => `${origins.get(site) ?? ''}${path}`;
 
@@ -63,27 +52,25 @@ export async function startLocalWeb(): Promise<LocalWeb> {
 
   for (const site of Object.keys(sites) as SiteName[]) {
     const server = serve(site);
-    servers.set(site, server);
+    servers.push(server);
     const host = process.platform === 'linux' ? sites[site] : '127.0.0.1';
     await new Promise<void>((resolve) => server.listen(0, host, resolve));
     origins.set(site, `http://${host}:${(server.address() as AddressInfo).port}`);
   }
   return {
     address,
+    /** What the configuration has to allow, as `host:port`. */
     hosts: [...origins.values()].map((origin) => new URL(origin).host),
+    /** Every claim of every article with its quote, which stands on the page. */
     findings: articles.flatMap((article) => findingsOf(article, address(article.site, article.path))),
+    /** The addresses of all pages, with those that are walls, errors and traps. */
     addresses: [...routes.keys()].map((route) => address(...(route.split(' ') as [SiteName, string]))),
-    requests,
+    /** In the order in which they came. */
+    requests: requests as readonly WebRequest[],
     close: async () => {
-      await Promise.all(
-        [...servers.values()].map(
-          (server) =>
-            new Promise((resolve) => {
-              server.close(resolve);
-              server.closeAllConnections();
-            }),
-        ),
-      );
+      const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+      for (const server of servers) server.closeAllConnections();
+      await Promise.all(closed);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorAnswer, faultScript, type Fault, type FaultRule } from './faults.ts';
-import { startJsonServer, type Answer } from './json-server.ts';
 import { estimateTokens, streamEvents, toApiMessage } from './message-stream.ts';
 import type { ModelReply, ModelRequest, ScriptedModel, Usage } from './model-types.ts';
-import { isSearch, requestKind, type RequestKind } from './request-kind.ts';
-import { lastUserText, systemText } from './request-reader.ts';
+import { isSearch, lastUserText, requestKind, systemText, type RequestKind } from './conversation.ts';
 
 /** What arrived at the API, and what it got. `reply` is absent when an error answered; `at` is milliseconds since 1970. */
 export interface RequestRecord {
@@ -65,14 +65,48 @@ export async function startMessagesApi(options: MessagesApiOptions): Promise<Mes
     return { status: 200, body: message, cut };
   }
 
-  const server = await startJsonServer(async ({ method, path, body }) => {
-    if (method === 'POST' && path === '/v1/messages') return answerMessage(body);
-    if (method === 'POST' && path === '/v1/messages/count_tokens') {
+  const answer = (asked: string, body: string): Answer | Promise<Answer> => {
+    if (asked === 'POST /v1/messages') return answerMessage(body);
+    if (asked === 'POST /v1/messages/count_tokens')
       return { status: 200, body: { input_tokens: estimateTokens(body) } };
-    }
-    return apiError(404, 'not_found_error', `The stand-in does not know ${method} ${path}.`);
-  }, failure);
-  return { ...server, requests };
+    return apiError(404, 'not_found_error', `The stand-in does not know ${asked}.`);
+  };
+  const server = createServer((incoming, response) => {
+    void (async () => {
+      const { pathname } = new URL(incoming.url ?? '/', 'http://127.0.0.1');
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk as Buffer);
+      return answer(`${incoming.method ?? ''} ${pathname}`, Buffer.concat(chunks).toString('utf8'));
+    })()
+      .catch((error: unknown) => apiError(400, 'invalid_request_error', String(error)))
+      .then((result) => send(response, result));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What to send: a JSON body or server-sent events. With `cut` the connection is destroyed in the middle of it. */
+interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly events?: readonly string[];
+  readonly cut?: boolean;
+}
+
+function send(response: ServerResponse, { status, headers, body, events, cut }: Answer): void {
+  const chunks = events ?? [JSON.stringify(body)];
+  response.writeHead(status, { 'content-type': events ? 'text/event-stream' : 'application/json', ...headers });
+  if (cut === true) response.write(chunks.slice(0, Math.floor(chunks.length / 2)).join(''), () => response.destroy());
+  else response.end(chunks.join(''));
 }
 
 /** The answer of the API's own search, which the tool WebSearch asks for. */
@@ -110,10 +144,6 @@ function seeds(): (body: string) => string {
     seen.set(hash, count + 1);
     return `${hash}r${count}`;
   };
-}
-
-function failure(error: unknown): Answer {
-  return apiError(400, 'invalid_request_error', String(error));
 }
 
 function apiError(status: number, type: string, message: string): Answer {

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import type { Feature, FeatureList } from '../../src/coding/rules/feature.ts';
+import type { FeatureList } from '../../src/coding/rules/feature.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { attemptRecordSchema, numbered, type ReviewHandIn } from '../../src/coding/rules/attempt.ts';
 import type { ChangeJudgement } from '../../src/coding/rules/change-judge.ts';
@@ -11,42 +11,10 @@ import { putWork } from '../../src/coding/hand-in.ts';
 import { readList } from '../../src/judging/lists-on-disk.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { folder, projectWithWorkflow } from './feature-project.ts';
-import { newProject, type Ended, type Project } from './project.ts';
+import { newProject, type Project } from './project.ts';
 import { storeChangeJudgement, storeReview } from '../../src/coding/tasks.ts';
 
-export interface CodingProject {
-  project: Project;
-  git: (...words: string[]) => Promise<string>;
-  /** The CLI with node, npm and git on its PATH. */
-  cli: (...words: string[]) => Promise<Ended>;
-  list: () => FeatureList;
-  feature: (id: string) => Feature;
-  /** A reviewer's hand-in, as the hook stores it. */
-  review: (
-    feature: string,
-    attempt: number,
-    blockers?: { file: string; problem: string; evidence: string; unseen?: boolean }[],
-    tree?: string,
-  ) => Promise<string[]>;
-  /** The hand-in of a judge that knows its controls: `says` gives the verdict on each other item by its text. */
-  judge: (
-    feature: string,
-    attempt: number,
-    says: (text: string) => { verdict: 'asked' | 'same' | 'weaker'; quote?: string },
-  ) => Promise<string[]>;
-  /** Any hand-in of a judge. */
-  handsIn: (handIn: ChangeJudgement) => Promise<string[]>;
-  /** The work on a function, as an honest coder does it. */
-  writesFunction: (name: string, value: number) => void;
-  /** A path in the work tree of the feature that was begun last, where its coder works. */
-  work: (file?: string) => string;
-  /** Writes a file there. */
-  writes: (file: string, content: string) => void;
-  /** The hand-in of a coder, as the hook stores it. Returns what is wrong with it. */
-  codes: (feature: string, more?: object) => Promise<string[]>;
-  /** A coder hands in what is new, if anything is, and the session verifies. */
-  verify: (feature: string, ...options: string[]) => Promise<Ended>;
-}
+export type CodingProject = Awaited<ReturnType<typeof committedProject>>;
 
 export const testOf = (name: string, value: number) =>
   `import test from 'node:test';\nimport assert from 'node:assert';\nimport { ${name} } from '../src/${name}.mjs';\ntest('${name} gives ${value}', () => assert.equal(${name}(), ${value}));\n`;
@@ -99,26 +67,17 @@ export async function codingProject(
 }
 
 /** The same without a workflow. */
-export async function committedProject(
-  tasks: string,
-  files: Record<string, string> = {},
-  known?: Project,
-): Promise<CodingProject> {
+export async function committedProject(tasks: string, files: Record<string, string> = {}, known?: Project) {
   const project = known ?? (await newProject());
   for (const [file, content] of Object.entries({ ...first, ...files })) project.write(file, content);
-  const git = async (...words: string[]) =>
-    (
-      await execa('git', words, {
-        cwd: project.root,
-        env: { ...project.environment, ...environment },
-        extendEnv: false,
-      })
-    ).stdout;
+  const inProject = { cwd: project.root, env: { ...project.environment, ...environment }, extendEnv: false };
+  const git = async (...words: string[]) => (await execa('git', words, inProject)).stdout;
   await git('config', 'user.name', 'Somebody');
   await git('config', 'user.email', 'somebody@example.com');
   await git('config', 'commit.gpgsign', 'false');
   await git('add', '--all');
   await git('commit', '--quiet', '-m', 'First');
+  /** The CLI with node, npm and git on its PATH. */
   const cli = (...words: string[]) => project.cliIn('.', environment, ...words);
   project.write(`${folder}/tasks.md`, tasks);
   const list = () => project.readJson(`${folder}/feature-list.json`) as FeatureList;
@@ -136,20 +95,18 @@ export async function committedProject(
       stored();
       return [];
     });
+  /** Any hand-in of a judge. */
   const handsIn = (handIn: ChangeJudgement) => stores(() => storeChangeJudgement(paths, new Date(), handIn));
   const trees = `${folder}/.runtime/worktrees`;
+  const bornAt = (tree: string) => statSync(project.path(`${trees}/${tree}`)).birthtimeMs;
+  /** A path in the work tree of the feature that was begun last, where its coder works. */
   const work = (file = '') => {
-    const [tree = ''] = project.exists(trees)
-      ? readdirSync(project.path(trees)).sort(
-          (a, b) =>
-            statSync(project.path(`${trees}/${b}`)).birthtimeMs - statSync(project.path(`${trees}/${a}`)).birthtimeMs,
-        )
-      : [];
-    return tree === '' ? file : `${trees}/${tree}/${file}`;
+    const all = project.exists(trees) ? readdirSync(project.path(trees)) : [];
+    const [tree] = all.sort((a, b) => bornAt(b) - bornAt(a));
+    return tree === undefined ? file : `${trees}/${tree}/${file}`;
   };
-  const writes = (file: string, content: string) => {
-    project.write(work(file), content);
-  };
+  /** Writes a file there. */
+  const writes = (file: string, content: string) => project.write(work(file), content);
   const attemptOf = (id: string) =>
     list()
       .features.find((one) => one.id === id)
@@ -158,6 +115,7 @@ export async function committedProject(
     const file = `${folder}/proofs/${id}-${attemptOf(id)}.json`;
     return project.exists(file) ? attemptRecordSchema.parse(project.readJson(file)) : undefined;
   };
+  /** The hand-in of a coder, as the hook stores it. Returns what is wrong with it. */
   const codes = async (id: string, more: object = {}) => {
     const said = { outcome: 'done', what: `${id} is done as its task says.`, why: 'Its task asks for that.' };
     const handIn = { feature: id, attempt: attemptOf(id), ...said, ...more };
@@ -170,19 +128,31 @@ export async function committedProject(
     work,
     writes,
     codes,
-    verify: async (id, ...options) => {
+    /** A coder hands in what is new, if anything is, and the session verifies. */
+    verify: async (id: string, ...options: string[]) => {
       const record = recordOf(id);
       if (record?.candidate === null && (await hasNewWork(await placeOf(paths, record), record))) await codes(id);
       return cli('feature', 'verify', id, ...options);
     },
     list,
     feature,
-    review: (id, attempt, blockers = [], tree = treeOf(project, id, attempt)) => {
+    /** A reviewer's hand-in, as the hook stores it. */
+    review: (
+      id: string,
+      attempt: number,
+      blockers: ReviewHandIn['blockers'] = [],
+      tree = treeOf(project, id, attempt),
+    ) => {
       const summary = 'The change does what the feature says, and its tests show it.';
       const handIn = { feature: id, attempt, tree, summary, blockers, ...reviewOf(project, id, attempt) };
       return stores(() => storeReview(paths, new Date(), handIn));
     },
-    judge: (id, attempt, says) => {
+    /** The hand-in of a judge that knows its controls: `says` gives the verdict on each other item by its text. */
+    judge: (
+      id: string,
+      attempt: number,
+      says: (text: string) => { verdict: 'asked' | 'same' | 'weaker'; quote?: string },
+    ) => {
       const task = project.read(`${folder}/tasks/${id}-change.md`);
       const list = readList(paths, /list (\S+)\.$/m.exec(task)?.[1] ?? '');
       const answers = (list?.items ?? []).map((item, at) => ({
@@ -193,7 +163,8 @@ export async function committedProject(
       return handsIn({ feature: id, attempt, list: list?.id ?? '', answers });
     },
     handsIn,
-    writesFunction: (name, value) => {
+    /** The work on a function, as an honest coder does it. */
+    writesFunction: (name: string, value: number) => {
       writes(`src/${name}.mjs`, `export const ${name} = () => ${value};\n`);
       writes(`test/${name}.test.mjs`, testOf(name, value));
     },

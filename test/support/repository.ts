@@ -15,25 +15,10 @@ export const keepAll = async (
   without: readonly string[] = [],
 ): Promise<string> => keepWork(folder, await treeOfWork(folder, start, without), start, ref);
 
-/** A real git repository that is gone when the test ends. */
-export interface TestRepository {
-  root: string;
-  git: (...gitArguments: string[]) => string;
-  write: (file: string, content: string | Buffer) => void;
-  read: (file: string) => string;
-  has: (file: string) => boolean;
-  path: (file: string) => string;
-  /** Commits everything; gives the commit. */
-  commit: (message?: string) => string;
-  status: () => string;
-  /** A folder beside the repository. */
-  outside: string;
-}
+export type TestRepository = ReturnType<typeof testRepository>;
 
-/** A repository on the branch `main` with these files in its first commit; with none, it has no commit. */
-export function testRepository(
-  files: Record<string, string | Buffer> = { 'README.md': 'A project\n' },
-): TestRepository {
+/** A real git repository on the branch `main` with these files in its first commit; with none, it has no commit. It is gone when the test ends. */
+export function testRepository(files: Record<string, string | Buffer> = { 'README.md': 'A project\n' }) {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'workflow repository-')));
   onTestFinished(() => removeFolder(base));
   const root = join(base, 'project');
@@ -46,17 +31,19 @@ export function testRepository(
   git('config', 'user.name', 'Somebody');
   git('config', 'user.email', 'somebody@example.com');
   git('config', 'commit.gpgsign', 'false');
-  const repository: TestRepository = {
+  const repository = {
     root,
+    /** A folder beside the repository. */
     outside,
     git,
-    path: (file) => join(root, file),
-    write: (file, content) => {
+    path: (file: string) => join(root, file),
+    write: (file: string, content: string | Buffer) => {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), content);
     },
-    read: (file) => readFileSync(join(root, file), 'utf8'),
-    has: (file) => existsSync(join(root, file)),
+    read: (file: string) => readFileSync(join(root, file), 'utf8'),
+    has: (file: string) => existsSync(join(root, file)),
+    /** Commits everything; gives the commit. */
     commit: (message = 'More') => {
       git('add', '--all');
       git('commit', '--quiet', '--allow-empty', '-m', message);

@@ -1,5 +1,5 @@
 import type { ModelReply, ReplyBlock } from '../model-types.ts';
-import type { Step } from './conversation.ts';
+import type { Step } from '../conversation.ts';
 
 const isOwn = (step: Step, command: string): boolean =>
   step.kind === 'called' && step.input.command === `autonomous-workflow ${command}`;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ModelRequest } from '../model-types.ts';
-import { systemText } from '../request-reader.ts';
+import { systemText } from '../conversation.ts';
 
 const folder = fileURLToPath(new URL('../../../agents/', import.meta.url));
 

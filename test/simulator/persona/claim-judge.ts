@@ -1,5 +1,5 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { stepsOf, toldIn } from './conversation.ts';
+import { stepsOf, toldIn } from '../conversation.ts';
 import { handsIn } from './actions.ts';
 
 const leastShared = 0.6;

@@ -1,5 +1,5 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { stepsOf, toldIn } from './conversation.ts';
+import { stepsOf, toldIn } from '../conversation.ts';
 import { handsIn, read } from './actions.ts';
 
 /** Features at whose first attempt the reviewer finds something. */

@@ -1,7 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { offeredTools } from '../request-reader.ts';
-import { say } from './actions.ts';
-import { type Step, stepsOf } from './conversation.ts';
+import { offeredTools, stepsOf, type Step } from '../conversation.ts';
+import { call, say, use } from './actions.ts';
 
 /** How small models write a file of JSON. */
 export type WritingHabit = 'plain' | 'fenced' | 'escaped' | 'in words' | 'wrong name' | 'wrong first';
@@ -29,7 +28,7 @@ export function handingIn(request: ModelRequest, reply: () => ModelReply, habit:
   const content = written(json, habit, writes.length === 0);
   const isSame = last?.kind === 'called' && last.input.content === content && last.input.file_path === named;
   if (isSame) return ends(request);
-  return { ...given, content: [{ type: 'tool_use', name: 'Write', input: { file_path: named, content } }] };
+  return { ...given, content: [use('Write', { file_path: named, content })] };
 }
 
 function written(json: string, habit: WritingHabit, isFirst: boolean): string {
@@ -60,5 +59,5 @@ const handInOf = (steps: readonly Step[]): string =>
 /** In auto mode an agent hands back; elsewhere it ends with words. */
 function ends(request: ModelRequest, text = 'My hand-in is written.'): ModelReply {
   if (!offeredTools(request).includes('SubagentHandback')) return say(text);
-  return { content: [{ type: 'tool_use', name: 'SubagentHandback', input: { message: text } }] };
+  return call('SubagentHandback', { message: text });
 }

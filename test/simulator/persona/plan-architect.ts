@@ -1,6 +1,6 @@
 import type { PlanItem } from '../../../src/planning/rules/plan.ts';
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { stepsOf, toldIn } from './conversation.ts';
+import { stepsOf, toldIn } from '../conversation.ts';
 import { handsIn, read, shown } from './actions.ts';
 
 type Content = Pick<PlanItem, 'kind' | 'title' | 'text'> & Partial<PlanItem>;

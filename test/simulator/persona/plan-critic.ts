@@ -1,6 +1,6 @@
 import type { Plan } from '../../../src/planning/rules/plan.ts';
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { stepsOf, toldIn } from './conversation.ts';
+import { stepsOf, toldIn } from '../conversation.ts';
 import { handsIn, read, shown } from './actions.ts';
 
 /** How a critic judges a plan; without any, it has nothing against it. */

@@ -1,7 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { contradiction, corpus, openQuestion, pages } from './corpus.ts';
-import { stepsOf } from './conversation.ts';
-import { offeredTools, toolCallsSoFar } from '../request-reader.ts';
+import { offeredTools, stepsOf, toolCallsSoFar } from '../conversation.ts';
 import { handsIn, use } from './actions.ts';
 
 /** How a researcher misbehaves; none by default. */

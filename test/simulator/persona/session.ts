@@ -1,7 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { agentToolName } from '../request-reader.ts';
+import { stepsOf, textsOf, type Step } from '../conversation.ts';
 import { command, hasRun, run, say, use } from './actions.ts';
-import { stepsOf, textsOf, type Step } from './conversation.ts';
 
 /** How the main model misbehaves; not at all by default. */
 export interface SessionQuirks {
@@ -19,11 +18,10 @@ export function session(request: ModelRequest, { onlyTalks = false, background }
   if (line !== undefined) return say(line);
   const fed = skillCall(steps);
   if (fed !== undefined) return fed;
-  const tool = agentToolName(request) ?? 'Agent';
   const reply = (agents: readonly Agent[], commands: readonly string[] = []): ModelReply => ({
     content: [
       ...agents.map(([type, prompt], index) =>
-        use(tool, {
+        use('Agent', {
           description: type,
           subagent_type: `autonomous-workflow:${type}`,
           prompt,

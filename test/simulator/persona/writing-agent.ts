@@ -1,6 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { call, hasRun, read, resultOf, run, say, shown } from './actions.ts';
-import { type Step, stepsOf, textsOf } from './conversation.ts';
+import { stepsOf, textsOf, type Step } from '../conversation.ts';
 
 /** What it writes instead of the findings in a row, from what the commands of its task print. */
 type Words = (printed: string, isWriteUp: boolean) => string;

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AttemptRecord } from '../../../src/coding/rules/attempt.ts';
-import type { ModelReply, ModelRequest, ReplyBlock } from '../model-types.ts';
-import { stepsOf, toldIn } from '../persona/conversation.ts';
-import { handsIn, read } from '../persona/actions.ts';
+import type { ModelReply, ModelRequest } from '../model-types.ts';
+import { stepsOf, toldIn } from '../conversation.ts';
+import { handsIn, read, use } from '../persona/actions.ts';
 import type { Review } from '../persona/code-reviewer.ts';
 import { playedOn } from './record.ts';
 import { recordedFolder } from './web.ts';
@@ -108,5 +108,5 @@ export function recordedCoder(request: ModelRequest): ModelReply {
     .map(([path, content]) => ({ file_path: join(tree, path.slice(folder.length)), content }));
   // Claude Code refuses to overwrite a file that was not read.
   if (called.length === 0) return { content: own.flatMap(({ file_path }) => read(file_path).content) };
-  return { content: own.map((input): ReplyBlock => ({ type: 'tool_use', name: 'Write', input })) };
+  return { content: own.map((input) => use('Write', input)) };
 }

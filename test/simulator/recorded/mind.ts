@@ -2,17 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModelReply, ModelRequest, ReplyBlock, ScriptedModel } from '../model-types.ts';
 import { agentOf } from '../persona/agent-of.ts';
-import { say } from '../persona/actions.ts';
 import { claimJudge, type JudgedItem } from '../persona/claim-judge.ts';
-import { claimVerifier } from '../persona/claim-verifier.ts';
-import { stepsOf, toldIn } from '../persona/conversation.ts';
+import { lastUserText, requestKind, stepsOf, toldIn } from '../conversation.ts';
 import { handingIn } from '../persona/hand-in.ts';
 import { session } from '../persona/session.ts';
-import { handsIn } from '../persona/actions.ts';
-import { reportCritic } from '../persona/report-critic.ts';
+import { handsIn, say, use } from '../persona/actions.ts';
+import { claimVerifier, reportCritic } from '../persona/readers.ts';
 import { writingAgent } from '../persona/writing-agent.ts';
-import { requestKind } from '../request-kind.ts';
-import { lastUserText } from '../request-reader.ts';
 import { recordedFolder, recordedPages } from './web.ts';
 
 /** What the mind holds of one finding, by a key of its own: how it hands it in, and how it judges it. */
@@ -111,13 +107,13 @@ export function recordedMind(cassette: Cassette, agentDelayMilliseconds = 0): Sc
     if (take === undefined) return handsIn({ assignment, claims: [], contradictions: [], questions: [] });
     const calls = steps.filter(({ kind }) => kind === 'called').length;
     const searches = (take.searches ?? []).map((query): ReplyBlock =>
-      agent === 'repo-analyst' ? call('Grep', { pattern: query, path: 'src' }) : call('WebSearch', { query }),
+      agent === 'repo-analyst' ? use('Grep', { pattern: query, path: 'src' }) : use('WebSearch', { query }),
     );
     if (calls === 0 && searches.length > 0) return { content: searches };
     const reads = take.reads.map((place) =>
       place.startsWith('https:')
-        ? call('WebFetch', { url: place, prompt: `What does it say about: ${task.slice(0, 200)}` })
-        : call('Read', { file_path: place }),
+        ? use('WebFetch', { url: place, prompt: `What does it say about: ${task.slice(0, 200)}` })
+        : use('Read', { file_path: place }),
     );
     if (calls === searches.length) return { content: reads };
     const contradictions = (take.contradictions ?? []).map(({ statement, sides }) => ({
@@ -225,12 +221,6 @@ export function recordedMind(cassette: Cassette, agentDelayMilliseconds = 0): Sc
 }
 
 const marksOf = (line: string): string[] => [...line.matchAll(/@([a-z][\w-]*)/g)].map(([, key = '']) => key);
-
-const call = (name: string, input: Readonly<Record<string, unknown>>): ReplyBlock => ({
-  type: 'tool_use',
-  name,
-  input,
-});
 
 /** A finding as it is handed in. */
 function claimOf(finding: Finding | undefined): object {

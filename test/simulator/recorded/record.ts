@@ -4,9 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ModelReply, ModelRequest, ReplyBlock, ScriptedModel } from '../model-types.ts';
 import { agentOf } from '../persona/agent-of.ts';
 import { itemsOf } from '../persona/claim-judge.ts';
-import { stepsOf } from '../persona/conversation.ts';
-import { requestKind } from '../request-kind.ts';
-import { conversationText } from '../request-reader.ts';
+import { conversationText, requestKind, stepsOf } from '../conversation.ts';
 import type { Cassette, Finding, Take } from './mind.ts';
 
 /** A mind that answers through files: each conversation is put before it as `N.md`, and what it writes into `N.json`, blocks, is the answer. */
