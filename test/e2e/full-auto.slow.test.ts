@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../src/planning/rules/plan.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { startReceiver } from '../support/http-receiver.ts';
-import { CodingScenario } from './scenario.ts';
+import { CodingScenario, planStep } from './scenario.ts';
 
 const minute = 60_000;
 const base = 'docs/research-app';
@@ -11,14 +11,7 @@ const base = 'docs/research-app';
 const short = { AUTONOMOUS_WORKFLOW_PHASE_TRANSITION_THRESHOLD: '1' };
 const search = '--max-iterations 40';
 
-const step = (name: string, value: number) => ({
-  kind: 'step' as const,
-  title: `Function ${name} gives ${value}`,
-  text: `\`${name}()\` in src/${name}.ts gives ${value}.`,
-  builds: ['P-CMP-001'],
-  verification: ['npm test'],
-});
-const model = () => persona({ architect: { SEQ: [step('one', 1), step('two', 2)] } });
+const model = () => persona({ architect: { SEQ: [planStep('one', 1), planStep('two', 2)] } });
 
 const goal = {
   objective: 'Two functions that our gateway can use.',

@@ -5,21 +5,14 @@ import { isAlive } from '../../src/files/lock.ts';
 import type { FaultRule } from '../simulator/faults.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';
 import { persona } from '../simulator/persona/persona.ts';
-import { requestKind } from '../simulator/request-kind.ts';
+import { requestKind } from '../simulator/conversation.ts';
 import { startSupervised } from '../simulator/supervised-run.ts';
-import { CodingScenario } from './scenario.ts';
+import { CodingScenario, planStep } from './scenario.ts';
 
 const minute = 60_000;
-const step = (name: string, value: number) => ({
-  kind: 'step' as const,
-  title: `Function ${name} gives ${value}`,
-  text: `\`${name}()\` in src/${name}.ts gives ${value}.`,
-  builds: ['P-CMP-001'],
-  verification: ['npm test'],
-});
 const model = () =>
   persona({
-    architect: { SEQ: [step('one', 1), step('two', 2)] },
+    architect: { SEQ: [planStep('one', 1), planStep('two', 2)] },
     // At once, so that a ration of one is short however slow the machine is.
     researcher: { searches: 2 },
     agentDelayMilliseconds: 500,
@@ -70,17 +63,8 @@ function endState(scenario: CodingScenario) {
   const features = scenario.list().features.map(({ id, status: one, passes }) => ({ id, status: one, passes }));
   const commits = scenario.git('log', '--format=%s').split('\n').toReversed();
   const code = scenario.git('ls-tree', '-r', 'HEAD', '--', 'src', 'test');
-  return {
-    status,
-    end_reason,
-    current_phase,
-    features_total,
-    features_complete,
-    features_failed,
-    features,
-    commits,
-    code,
-  };
+  const counts = { features_total, features_complete, features_failed };
+  return { status, end_reason, current_phase, ...counts, features, commits, code };
 }
 
 function recordOf(scenario: CodingScenario): { claude: { pid: number } } {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordedSearch } from './recorded-search.ts';
-import type { World } from './world.ts';
+import { recordedSearch, type World } from './recorded-search.ts';
 
 /** Made-up searches, recorded and judged by the rules as they ship. */
 const small: World = { name: 'small', findings: 60, facets: 6, researchers: 3, claimsEach: 5 };

@@ -103,8 +103,7 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
       // After its work the first session fills the disk.
       const fill = 'if [ ! -e "$HOME/filled" ]; then : > "$HOME/filled"; cat /dev/zero > filler 2>/dev/null; fi';
       const scripted = project(`${scriptedClaude}\n${fill}\nexit 0`);
-      const [program, ...words] = scripted.program;
-      const run = [program, ...words].map((word) => `'${word}'`).join(' ');
+      const run = scripted.program.map((word) => `'${word}'`).join(' ');
       const first = `${run} ${begin.join(' ')} 9 --iterations 2 limits 'How?' --json`;
       const again = `${run} limits --iterations 1 --json`;
       const script = `mount -t tmpfs -o size=24m tmpfs . && cd "$PWD" && git init -q && { ${first} && exit 3; }; rm filler; ${again}`;

@@ -1,13 +1,12 @@
-// A stand-in for claude under `run` with the goal “How?”, for measures: it does the work of an iteration by the shipped hooks and CLI,
-// and notes when it began and ended. Its researchers all find the same two new claims, on one of twenty pages: what they find is not
+// A stand-in for claude under `run` with the goal “How?”, for measures: it does the work of an iteration by the shipped hooks and CLI.
+// Its researchers all find the same two new claims, on one of twenty pages: what they find is not
 // measured, and recording thousands of sources would take longer than all else. Variables: PLUGIN, HAND_IN (a hand-in with
-// ASSIGNMENT, NUMBER and PAGE in it), NOTES (a file).
+// ASSIGNMENT, NUMBER and PAGE in it).
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const { PLUGIN, HAND_IN, NOTES } = process.env;
-appendFileSync(NOTES, `begin ${Date.now()} ${process.ppid}\n`);
+const { PLUGIN, HAND_IN } = process.env;
 const session = process.argv[process.argv.indexOf('--session-id') + 1];
 const name = readdirSync('docs')
   .find((folder) => folder.startsWith('research-'))
@@ -56,4 +55,3 @@ for (const one of assigned('report-writer')) {
 }
 const result = { type: 'result', subtype: 'success', is_error: false, result: 'Done.', total_cost_usd: 0.01 };
 process.stdout.write(`${JSON.stringify(result)}\n`);
-appendFileSync(NOTES, `end ${Date.now()}\n`);

@@ -17,54 +17,36 @@ const claim = (number: string) => ({
 /** The stand-in for claude that does the work of an iteration by the shipped hooks and CLI, for a shell. */
 export const scriptedClaude = `'${process.execPath}' '${join(pluginRoot, 'test/support/scripted-claude.mjs')}' "$@"`;
 
-const startIn = (cwd: string, env: Record<string, string>, words: readonly string[]) =>
-  execa(process.execPath, words, { cwd, reject: false, extendEnv: false, env, detached: true });
-
-/** A project, and the shipped \`run\` in it with a stand-in for claude. */
-export interface ScriptedRun {
-  folder: string;
-  project: string;
-  /** When each claude began and ended; see scripted-claude.mjs. */
-  notes: string;
-  environment: Record<string, string>;
-  /** The program and the words before those of \`run\`. */
-  program: [string, ...string[]];
-  /** Starts \`run --json\` with these words. */
-  start: (...words: string[]) => ReturnType<typeof startIn>;
-  dispose: () => void;
-}
+/** A project, and the shipped `run` in it with a stand-in for claude. */
+export type ScriptedRun = ReturnType<typeof scriptedRun>;
 
 /** @param claude a script for sh. */
-export function scriptedRun(claude = `exec ${scriptedClaude}`): ScriptedRun {
+export function scriptedRun(claude = `exec ${scriptedClaude}`) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'workflow-scripted-')));
-  const [project, programs, notes] = [join(folder, 'project'), join(folder, 'bin'), join(folder, 'notes')];
+  const [project, programs] = [join(folder, 'project'), join(folder, 'bin')];
   for (const one of [project, programs]) mkdirSync(one);
   execaSync('git', ['init', '--quiet', '--template='], { cwd: project });
   const handInFile = join(folder, 'hand-in');
   writeFileSync(handInFile, handIn('ASSIGNMENT', { claims: ['1', '2'].map(claim) }));
   writeFileSync(join(programs, 'claude'), `#!/bin/sh\n${claude}\n`);
   chmodSync(join(programs, 'claude'), 0o755);
-  writeFileSync(notes, '');
-  const environment = {
+  const environment: Record<string, string> = {
     PATH: [programs, process.env.PATH ?? ''].join(delimiter),
     HOME: folder,
     PLUGIN: pluginRoot,
     HAND_IN: handInFile,
-    NOTES: notes,
     AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false',
     AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
   };
-  const program: ScriptedRun['program'] = [process.execPath, join(pluginRoot, 'bin', 'autonomous-workflow'), 'run'];
-  const [, ...before] = program;
+  const cli = join(pluginRoot, 'bin', 'autonomous-workflow');
+  const settings = { cwd: project, reject: false, extendEnv: false, env: environment, detached: true };
   return {
-    folder,
     project,
-    notes,
     environment,
-    program,
-    start: (...words) => startIn(project, environment, [...before, ...words, '--json']),
-    dispose: () => {
-      removeFolder(folder);
-    },
+    /** The program and the words before those of `run`. */
+    program: [process.execPath, cli, 'run'],
+    /** Starts `run --json` with these words. */
+    start: (...words: string[]) => execa(process.execPath, [cli, 'run', ...words, '--json'], settings),
+    dispose: () => removeFolder(folder),
   };
 }
