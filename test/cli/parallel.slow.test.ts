@@ -1,8 +1,7 @@
-import { existsSync, symlinkSync } from 'node:fs';
-import { execaSync } from 'execa';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { folder } from '../support/feature-project.ts';
-import { codingProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
+import { codingProject, testOf, type CodingProject } from '../support/coding-project.ts';
 
 const names = ['one', 'two', 'three', 'four', 'five', 'six'];
 const tasksOf = (count: number) =>
@@ -141,29 +140,6 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     expect(await cli('feature', 'start', 'T001')).toMatchObject({ stderr: '', exitCode: 0 });
     expect(project.read(`${treeOf('T001')}/src/one.mjs`)).toContain('=> 1');
     expect((await verify('T001')).stdout).toContain('T001 is green');
-  });
-
-  it('find the dependencies of the project, also when git ignores the links to them', async () => {
-    const coding = await parallelProject(3);
-    const { project, cli, git, review, verify, writes } = coding;
-    writes('.gitignore', `docs/research-*\nnode_modules\n`);
-    await git('rm', '-r', '--cached', '--quiet', folder);
-    await git('commit', '--quiet', '--all', '-m', 'Ignored');
-    writes('../packages/dep/index.js', 'export const base = 1;\n');
-    writes('../packages/dep/package.json', '{ "type": "module", "main": "index.js" }');
-    symlinkSync(project.path('../packages'), project.path('node_modules'));
-    await cli('feature', 'start', 'T001');
-    project.write(`${treeOf('T001')}/src/one.mjs`, `import { base } from 'dep';\nexport const one = () => base;\n`);
-    project.write(`${treeOf('T001')}/test/one.test.mjs`, testOf('one', 1));
-    expect((await verify('T001')).stdout).toContain('T001 is green');
-    await review('T001', 1);
-    expect((await verify('T001')).stdout).toContain('T001 passed');
-    const files = execaSync('git', ['show', '--name-only', '--format='], {
-      cwd: project.root,
-      env: environment,
-    }).stdout;
-    expect(files.split('\n')).toEqual(['src/one.mjs', 'test/one.test.mjs']);
-    expect(existsSync(project.path('node_modules/dep/index.js'))).toBe(true);
   });
 });
 

@@ -17,8 +17,7 @@ describe('implement, in the real claude, on a real TypeScript project', { timeou
       fn('F008', 'eight', 8),
       fn('F009', 'nine', 9),
     ];
-    const coder = { F003: 'removes-test', F005: 'first-way-never', F009: 'never' } as const;
-    const model = persona({ coder, reviewer: ['F002'] });
+    const model = persona({ coder: { F005: 'first-way-never', F009: 'never' }, reviewer: ['F002'] });
     await using scenario = await CodingScenario.create(model, { features });
     const run = await scenario.run(command, 13 * minute);
     expect(run.timedOut).toBe(false);
@@ -36,9 +35,6 @@ describe('implement, in the real claude, on a real TypeScript project', { timeou
     );
     expect(after[4]?.trail).toMatchObject([{ attempts: 3, patch: 'proofs/F005-3.patch' }]);
     expect(scenario.failures('F002')).toEqual([expect.stringContaining('too large')]);
-    expect(scenario.failures('F003')).toEqual([
-      expect.stringContaining('"zero gives 0" passed before and is gone: the change-judge: weaker'),
-    ]);
     expect(scenario.cli('resolve')).toContain('needs human action, F009');
     const subjects = scenario.git('log', '--reverse', '--format=%s').split('\n').slice(1);
     expect(subjects.map((subject) => subject.slice(0, 4)).toSorted()).toEqual(
@@ -54,7 +50,7 @@ describe('implement, in the real claude, on a real TypeScript project', { timeou
       { ...fn('F002', 'two', 2), parallel: true },
       fn('F003', 'three', 3, ['F001', 'F002']),
     ];
-    const model = persona({ coder: { F002: 'lies' }, reviewer: ['F001'] });
+    const model = persona({ coder: { F002: 'lies', F003: 'removes-test' }, reviewer: ['F001'] });
     await using scenario = await CodingScenario.create(model, { features });
     const run = await scenario.run(command.replace('--max', '--parallel 2 --max'), 10 * minute, { mayEdit: false });
     expect(run.timedOut).toBe(false);
@@ -65,6 +61,9 @@ describe('implement, in the real claude, on a real TypeScript project', { timeou
     expect(scenario.events()).toContainEqual(expect.objectContaining({ event: 'feature-moved', conflicts: [] }));
     expect(scenario.failures('F001')).toEqual([expect.stringContaining('too large')]);
     expect(scenario.failures('F002')).toEqual([expect.stringContaining('two gives 2')]);
+    expect(scenario.failures('F003')).toEqual([
+      expect.stringContaining('"zero gives 0" passed before and is gone: the change-judge: weaker'),
+    ]);
     const subjects = scenario.git('log', '--reverse', '--format=%s').split('\n').slice(1);
     expect(subjects.map((subject) => subject.slice(0, 4)).toSorted()).toEqual(['F001', 'F002', 'F003']);
     expect(scenario.git('log', '--merges', '--format=%s')).toBe('');

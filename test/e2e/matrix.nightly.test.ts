@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import { permissionsNeeded } from '../../src/session/rules/permissions.ts';
 import { startPrint } from '../simulator/claude-session.ts';
@@ -18,17 +18,6 @@ interface Cell {
   driver: (typeof drivers)[number];
   mode: (typeof modes)[number];
   work: (typeof works)[number];
-}
-
-/** Its figures; all but the first and the last two are to be 0. */
-interface Measured {
-  isComplete: boolean;
-  iterationsTwice: number;
-  handInsLost: number;
-  doubleStarts: number;
-  requestsAfterTheEnd: number;
-  iterations: number;
-  seconds: number;
 }
 
 const promise = 'ALL_DONE';
@@ -52,19 +41,17 @@ const commands = {
 const features = [fn('F001', 'one', 1), fn('F002', 'two', 2), fn('F003', 'three', 3)];
 
 /** Plays a cell to its end with the real claude. */
-async function play(cell: Cell): Promise<Measured> {
-  const { work, mode } = cell;
+async function play({ driver, work, mode }: Cell) {
   await using scenario = await CodingScenario.create(
     persona({ agentDelayMilliseconds: 300 }),
     work === 'research' ? {} : { features },
   );
   // As the first line of a workflow tells its user; not committed.
   scenario.write('.claude/settings.json', JSON.stringify({ permissions: { allow } }));
-  const since = Date.now();
-  await driven[cell.driver](scenario, mode, work);
+  await driven[driver](scenario, mode, work);
   // A request after the end would come at once.
   await wait(3_000);
-  return measured(scenario, work, (Date.now() - since) / 1000);
+  return measured(scenario, work);
 }
 
 type Drive = (scenario: CodingScenario, mode: Cell['mode'], work: Cell['work']) => Promise<void>;
@@ -121,7 +108,8 @@ const driven: Record<Cell['driver'], Drive> = {
 
 const repeated = (names: readonly string[]): number => names.length - new Set(names).size;
 
-function measured(scenario: CodingScenario, work: Cell['work'], seconds: number): Measured {
+/** Its figures; all but the first are to be 0. */
+function measured(scenario: CodingScenario, work: Cell['work']) {
   const state = scenario.state();
   const events = scenario.events() as (ReturnType<CodingScenario['events']>[number] & { time: string })[];
   const begun = events.flatMap((one) => (one.event === 'iteration-begun' ? [String(one.iteration)] : []));
@@ -141,17 +129,8 @@ function measured(scenario: CodingScenario, work: Cell['work'], seconds: number)
     handInsLost: Math.max(0, reporting - handedIn) + refused,
     doubleStarts: repeated(started.map(({ agent, about = '' }) => `${agent} ${about}`)),
     requestsAfterTheEnd: paid.length,
-    iterations: state.iteration,
-    seconds: Math.round(seconds),
   };
 }
-
-const table: string[] = [];
-afterAll(() => {
-  const head =
-    'driver | mode | work | complete | iterations twice | hand-ins lost | double starts | requests after the end | iterations | s';
-  console.log([head, ...table].join('\n'));
-});
 
 const cells = drivers.flatMap((driver) =>
   modes.flatMap((mode) => works.map((work): [string, Cell] => [`${driver}, ${mode}, ${work}`, { driver, mode, work }])),
@@ -160,10 +139,7 @@ const cells = drivers.flatMap((driver) =>
 // One by its name: -t 'ralph terminal, auto, research'.
 describe('each driver in each permission mode', { timeout: 420_000 }, () => {
   it.each(cells)('%s', async (_, cell) => {
-    const { seconds, iterations, ...figures }: Measured = await play(cell);
-    table.push([cell.driver, cell.mode, cell.work, ...Object.values(figures), iterations, seconds].join(' | '));
-    console.log(table.at(-1));
-    expect(figures).toEqual({
+    expect(await play(cell)).toEqual({
       isComplete: true,
       iterationsTwice: 0,
       handInsLost: 0,

@@ -1,7 +1,6 @@
-import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { persona } from '../simulator/persona/persona.ts';
-import { CodingScenario, fn, pythonProject } from './scenario.ts';
+import { CodingScenario } from './scenario.ts';
 
 const minute = 60_000;
 const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 20";
@@ -46,19 +45,5 @@ describe('implement, in the real claude, from', { timeout: 7 * minute }, () => {
     expect(scenario.git('show', '--numstat', '--format=', 'HEAD')).toBe('1\t1\tspecs/001-app/tasks.md');
     expect(scenario.git('show', 'HEAD:specs/001-app/tasks.md')).toContain('- [x] T003 [VERIFY]');
     expect(scenario.isGreen()).toBe(true);
-  });
-
-  const hasPython = execaSync('python3', ['--version'], { reject: false }).exitCode === 0;
-  it.skipIf(!hasPython)('a feature list, in a project of Python (skipped only where there is no python3)', async () => {
-    const features = [fn('F001', 'one', 1), fn('F002', 'two', 2, ['F001'])].map((feature) => ({
-      ...feature,
-      description: feature.description.replace(/src\/(\w+)\.ts/, 'lib/$1.py'),
-    }));
-    const model = persona({ coder: { F002: 'lies' } });
-    await using scenario = await CodingScenario.create(model, { features }, pythonProject);
-    await expectBuilt(scenario, ['F001', 'F002']);
-    expect(scenario.failures('F002')).toEqual([expect.stringContaining('unittest')]);
-    expect(committed(scenario)).toEqual(['F001: Function one gives 1', 'F002: Function two gives 2']);
-    expect(scenario.isGreen('python3', '-m', 'unittest', 'discover', '-s', 'tests', '-t', '.')).toBe(true);
   });
 });

@@ -7,23 +7,12 @@ import { Scenario } from './scenario.ts';
 describe('run drives a workflow, with a fresh claude for each iteration', { timeout: 300_000 }, () => {
   it('from the prompt to the report', async () => {
     await using scenario = await Scenario.create({ model: persona() });
-    const { finished } = await startSupervised({
-      cwd: scenario.folder,
-      apiUrl: scenario.api.url,
-      words: [
-        '--mode',
-        'research',
-        '--max-iterations',
-        '2',
-        '--json',
-        'rate-limiting',
-        "How do Bob's limiters compare?",
-      ],
-    });
-    const run = await finished;
+    const prompt = "How do Bob's limiters compare?";
+    const words = [...'--mode research --max-iterations 2 --json rate-limiting'.split(' '), prompt];
+    const run = await (await startSupervised({ cwd: scenario.folder, apiUrl: scenario.api.url, words })).finished;
     expect(run.exitCode, run.stdout + run.stderr).toBe(2);
     expect(scenario.state()).toMatchObject({
-      prompt: "How do Bob's limiters compare?",
+      prompt,
       driver: 'headless',
       status: 'stopped',
       end_reason: 'max_iterations',

@@ -153,26 +153,6 @@ it('a link above the folder of a workflow is the user’s, and so is every other
   expect(() => requireOwn(join(project.root, 'docs/research-x/.runtime/worktrees/F001/notes.md'))).not.toThrow();
 });
 
-describe('a workflow in progress', () => {
-  it.each([
-    'log.jsonl',
-    'progress.txt',
-    '.runtime/session/activity',
-    '.runtime/session/lease.json',
-    '.runtime/session/turn',
-  ])('writes nothing through a link that came in the place of %s', async (name) => {
-    const session = await begunSession();
-    const { project } = session;
-    const { file, isUntouched } = target(project);
-    const path = project.path(`docs/research-x/${name}`);
-    rmSync(path, { force: true });
-    symlinkSync(file, path);
-    await session.endsTurn().catch(() => undefined);
-    await project.cli('redirect', 'Leave out phones', 'x');
-    expect(isUntouched()).toBe(true);
-  });
-});
-
 describe('writeAtomic', () => {
   it.each([
     ['text', 'über\n', Buffer.from('über\n')],

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { committedProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
-import { passesScrutiny } from '../support/scrutiny.ts';
-import { Session, told } from '../support/session.ts';
+import { committedProject, testOf, type CodingProject } from '../support/coding-project.ts';
+import { codingSession } from '../support/coding-session.ts';
+import { type Session, told } from '../support/session.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
-const sessionId = '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab';
 const goal = (checks: object[]) =>
   JSON.stringify({ objective: 'Functions that give numbers.', constraints: [], checks });
 const three = { type: 'command', id: 'three', command: 'node --test test/three.test.mjs' };
@@ -13,11 +12,8 @@ const licence = { type: 'file', id: 'licence', path: 'LICENSE' };
 /** A session whose only feature has passed, and whose checklist is looked at next. */
 async function builtWithGoal(checks: object[]): Promise<{ coding: CodingProject; session: Session }> {
   const coding = await committedProject(tasks, { 'goal.json': goal(checks) });
-  const session = new Session(coding.project, sessionId, { environment });
   await coding.cli('align', 'x', 'goal.json');
-  const begun = told(await session.types('autonomous-workflow:implement', "'x' --max-iterations 20"));
-  if (begun.includes('→')) throw new Error(begun);
-  await passesScrutiny(session, () => coding.cli('record', 'x'));
+  const session = await codingSession(coding, {}, '--max-iterations 20');
   await coding.cli('feature', 'start', 'T001', 'x');
   coding.writesFunction('one', 1);
   await coding.cli('feature', 'verify', 'T001', 'x');

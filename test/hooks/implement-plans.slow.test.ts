@@ -40,12 +40,16 @@ describe('the plan of implement', () => {
     expect(coding.project.state('x').prompt).toBe('Implement the plan docs/idea.md.');
   });
 
-  it('can be built under the name of a research that was stopped', async () => {
+  it('can be built under the name of a research that was stopped, which stays as it is where the plan is none', async () => {
     const { coding, session } = await projectWith({ 'plan.md': tasks });
     await session.types('autonomous-workflow:research', "'x' 'How do functions work?'");
     const early = told(await session.types('autonomous-workflow:implement', "'x'"));
     expect(early).toContain('is one of research');
     expect((await coding.cli('stop', 'x')).exitCode).toBe(0);
+    const before = coding.project.state('x');
+    const none = await session.types('autonomous-workflow:implement', "'x' --plan none.md");
+    expect(told(none)).toContain('There is no such file');
+    expect(coding.project.state('x')).toEqual(before);
     await session.types('autonomous-workflow:implement', "'x' --max-iterations 5");
     expect(coding.project.state('x')).toMatchObject({
       status: 'in_progress',

@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { committedProject, environment, reviewOf, treeOf, type CodingProject } from '../support/coding-project.ts';
-import { coderPrompt } from '../support/coding-session.ts';
-import { passesScrutiny } from '../support/scrutiny.ts';
+import { coderPrompt, codingSession } from '../support/coding-session.ts';
 import { Session, told } from '../support/session.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
-const sessionId = '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab';
-
-const coderCall = (id: string) => ({
-  subagent_type: 'autonomous-workflow:autonomous-coder',
-  description: 'Work',
-  prompt: coderPrompt(id),
-});
-
-const sessionIn = ({ project }: CodingProject) => new Session(project, sessionId, { environment });
-
-/** A session that implements the plan of x, whose features critics have nothing against. */
-async function implementing(coding: CodingProject, options = ''): Promise<Session> {
-  const session = sessionIn(coding);
-  const begun = told(await session.types('autonomous-workflow:implement', `'x' ${options}`.trimEnd()));
-  if (begun.includes('→')) throw new Error(begun);
-  await passesScrutiny(session, () => coding.cli('record', 'x'));
-  return session;
-}
+const sessionIn = ({ project }: CodingProject) => new Session(project, 's2', { environment });
 
 const reviewed = ({ project }: CodingProject, feature: string, attempt: number, blockers: unknown[] = []) => ({
   ...{ feature, attempt, tree: treeOf(project, feature, attempt), blockers, ...reviewOf(project, feature, attempt) },
@@ -42,12 +24,13 @@ describe('work that a budget cuts off', () => {
   ])('of %s is not failed, and nobody is asked about it', async (_, line, used, reason, goesOn) => {
     const coding = await committedProject(tasks);
     const { project, cli } = coding;
-    const session = await implementing(coding);
+    const session = await codingSession(coding);
     await cli('feature', 'start', 'T001', 'x');
     coding.writesFunction('one', 1);
     project.write(stateFile, project.read(stateFile).replace(line, used));
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is not judged, which counts no attempt');
-    const over = await session.usesTool('Agent', coderCall('T001'));
+    const subagent_type = 'autonomous-workflow:autonomous-coder';
+    const over = await session.usesTool('Agent', { subagent_type, description: 'Work', prompt: coderPrompt('T001') });
     expect(over).toMatchObject({ continue: false, systemMessage: expect.stringMatching(goesOn) as string });
     expect(project.state('x')).toMatchObject({ status: 'stopped', end_reason: reason, features_failed: 0 });
     expect(coding.feature('T001')).toMatchObject({ passes: false, attempts: [{ outcome: null }] });
@@ -65,7 +48,7 @@ describe('implement', () => {
     const coding = await committedProject(tasks.replaceAll(' Function', ' [P] Function'));
     const refused = await sessionIn(coding).types('autonomous-workflow:implement', "'x' --parallel 5");
     expect(told(refused)).toContain('The option --parallel needs a whole number from 1 to 4');
-    await implementing(coding, '--parallel 2');
+    await codingSession(coding, {}, '--parallel 2');
     expect(coding.project.state('x')).toMatchObject({ parallel: 2 });
     expect((await coding.cli('status', 'x')).stdout).toContain('up to 2 features at once');
     const { stdout } = await coding.cli('brief', 'x');
@@ -76,7 +59,7 @@ describe('implement', () => {
 
   it('sends a review back that is of nothing, and takes one with blockers as a failed attempt', async () => {
     const coding = await committedProject(tasks);
-    const session = await implementing(coding);
+    const session = await codingSession(coding);
     await coding.cli('feature', 'start', 'T001', 'x');
     expect(told(await answers(session, 'code-reviewer', reviewed(coding, 'T001', 1)))).toContain(
       'attempt 1 of T001 is not verified',

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
-import { type Plan, type PlanItem, sectionCodes } from '../../src/planning/rules/plan.ts';
+import type { Plan } from '../../src/planning/rules/plan.ts';
 import { newDefect } from '../planning/rules/samples.ts';
 import { handIn } from '../support/session.ts';
-import { architectSays, itemOf, planFolder, Planner, type Says } from '../support/planning.ts';
+import { planFolder, Planner, type Says } from '../support/planning.ts';
 
 const idsOf = (plan: Plan, status: string) =>
   plan.defects.filter((defect) => defect.status === status).map(({ id }) => id);
-
-const allSections = 'VIS ARC CMP TEC DEF RSK SEQ DEC';
-/** One item for each section, but these for their own. */
-const itemsWith = (...own: PlanItem[]) => [
-  ...sectionCodes.filter((code) => !own.some(({ id }) => id.includes(code))).map((code) => itemOf(code)),
-  ...own,
-];
 
 const answersAll: NonNullable<Says['architect']> = (section, plan) =>
   !section.includes('CMP')
@@ -78,12 +71,5 @@ describe('planning', () => {
     expect(await planner.completes()).toContain('ended (complete). The plan is complete: ');
     const report = session.project.read(`${planFolder}/x-report.md`);
     expect(report).toMatch(/\n- Clocks of two nodes drift apart by many milliseconds \[\d+\](?:<sup>\w<\/sup>)?\./);
-  });
-
-  it('sends an architect back with the item that rests on no claim there is', async () => {
-    const planner = await Planner.begin();
-    const said = architectSays('i2-p1', allSections, { items: itemsWith(itemOf('ARC', { claims: ['C999'] })) });
-    const answer = await planner.session.agentAnswers('architect', said, 'plan-architect');
-    expect(answer?.reason).toMatch(/P-ARC-001.*C999/);
   });
 });

@@ -31,10 +31,3 @@ it('questions that only the user can answer are asked once, together, and go to 
     /- Q002 \(high, for the user\)[^]*- Q004 \(high, for the web\)/,
   );
 });
-
-it('an addressee that nobody knows is sent back', async () => {
-  const session = await begunSession();
-  const wrong = [{ text: 'Who knows the answer to this?', priority: 'low', addressee: 'oracle' }];
-  const answer = await session.agentAnswers('a1', handIn('i1-r1', { questions: wrong }));
-  expect(answer?.reason).toMatch(/questions #1 addressee: /);
-});

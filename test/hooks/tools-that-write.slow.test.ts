@@ -52,21 +52,16 @@ describe('a tool that writes or runs', () => {
     await coding.cli('feature', 'start', 'T001', 'x', '--parallel');
     const tree = coding.project.path('docs/research-x/.runtime/worktrees/T001');
     const types = async (command: string) => reasonOf(await session.usesTool('Bash', { command }));
+    // More of them: safety/rules/other-tree.test.ts.
     for (const command of [
       "sed -i 's/0/1/' src/zero.mjs",
       'echo "export {}" >> src/one.mjs',
       "cat > src/one.mjs <<'EOF'\nexport const one = 1;\nEOF",
-      'printf x | tee src/one.mjs',
-      'cp /tmp/one.mjs src/',
-      'mv src/zero.mjs src/one.mjs',
-      'rm src/zero.mjs',
       "find src -name '*.mjs' -exec sed -i s/0/1/ {} +",
-      "perl -pi -e 's/0/1/' src/*.mjs",
       'git apply /tmp/one.patch',
       'cd src && patch -p1 < /tmp/one.patch',
       'bash -c "echo 1 > src/one.mjs"',
       `sed -i s/0/1/ ${tree}/src/zero.mjs`,
-      `cd ${tree} && echo x > src/one.mjs`,
     ]) {
       const reason = await types(command);
       expect(reason, command).toContain('The command would change /');
@@ -75,9 +70,6 @@ describe('a tool that writes or runs', () => {
     for (const command of [
       'npm test > /tmp/out.txt 2>&1',
       'npm test 2>&1 | tee out/test.log',
-      'node --test > run.log; rm run.log',
-      "sed -n '1,20p' src/zero.mjs",
-      'grep -n "a > b" src/zero.mjs',
       `node -e "console.log(require('./src/zero.mjs'))" 2>/dev/null`,
       "python3 -c \"print(open('src/zero.mjs').read().replace('w', 'x'))\"",
       'autonomous-workflow status --json > /tmp/status.json',

@@ -24,22 +24,11 @@ it(
   { timeout: 60 * minute },
   async () => {
     await using headless = await Scenario.create({ model: model() });
+    const options = `--mode research --iterations ${iterations} --max-iterations 200 --max-cost 1000`.split(' ');
     const run = await startSupervised({
       cwd: headless.folder,
       apiUrl: headless.api.url,
-      words: [
-        '--mode',
-        'research',
-        '--iterations',
-        String(iterations),
-        '--max-iterations',
-        '200',
-        '--max-cost',
-        '1000',
-        'rate-limiting',
-        'How do limiters compare?',
-        '--json',
-      ],
+      words: [...options, 'rate-limiting', 'How do limiters compare?', '--json'],
       timeoutMilliseconds: 40 * minute,
     });
     const ended = await run.finished;
@@ -49,13 +38,7 @@ it(
       timeoutMilliseconds: 15 * minute,
     });
     const [alone, together] = [tokensOf(headless), tokensOf(session)];
-    const table = [2, 5, 15, 25, 35, 45].map((iteration) => ({
-      iteration,
-      run: alone[iteration - 1],
-      smallest: around(alone, iteration),
-      session: together[iteration - 1],
-    }));
-    console.table(table);
+    console.log(`run: ${alone.join(' ')}\nin one session: ${together.join(' ')}`);
     expect(alone.length).toBeGreaterThanOrEqual(45);
     expect(around(alone, 45) / around(alone, 5)).toBeLessThan(1.1);
   },

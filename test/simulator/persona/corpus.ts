@@ -6,44 +6,30 @@ export interface CorpusClaim {
   readonly text: string;
   readonly quote: string;
   readonly importance: 'central' | 'supporting' | 'peripheral';
-  readonly page: keyof typeof pages;
+  readonly page: string;
 }
 
-export const pages = {
-  bucket: {
-    url: 'https://algorithms.example.org/token-bucket',
-    title: 'The token bucket, derived',
-    authors: ['Moreau, Ana'],
-    year: '2021',
-    kind: 'primary',
-  },
-  window: {
-    url: 'https://algorithms.example.org/sliding-window',
-    title: 'Sliding windows: log and counter',
-    authors: ['Moreau, Ana'],
-    year: '2022',
-    kind: 'primary',
-  },
-  gcra: {
-    url: 'https://standards.example.net/gcra?part=2',
-    title: 'Generic cell rate algorithm & its limits',
-    authors: ['Working Group 9'],
-    year: '1996',
-    kind: 'primary',
-  },
-  bench: {
-    url: 'https://measurements.example.com/limiters-2024',
-    title: 'Five limiters under load: 100% CPU, 10 µs & less',
-    authors: ['Sato, Yui', 'Bauer, Jörg'],
-    year: '2024',
-    kind: 'primary',
-  },
-  guide: {
-    url: 'https://www.operations.example.com/rate-limits/?utm_source=feed',
-    title: 'Operating rate limits',
-    kind: 'secondary',
-  },
-} as const;
+const tableOf = (rows: string) =>
+  rows
+    .trim()
+    .split('\n')
+    .map((row) => row.split(' | '));
+
+/** Name, address, title, kind, year and authors. */
+const pageRows = `
+bucket | https://algorithms.example.org/token-bucket | The token bucket, derived | primary | 2021 | Moreau, Ana
+window | https://algorithms.example.org/sliding-window | Sliding windows: log and counter | primary | 2022 | Moreau, Ana
+gcra | https://standards.example.net/gcra?part=2 | Generic cell rate algorithm & its limits | primary | 1996 | Working Group 9
+bench | https://measurements.example.com/limiters-2024 | Five limiters under load: 100% CPU, 10 µs & less | primary | 2024 | Sato, Yui & Bauer, Jörg
+guide | https://www.operations.example.com/rate-limits/?utm_source=feed | Operating rate limits | secondary
+`;
+
+export const pages = Object.fromEntries(
+  tableOf(pageRows).map(([name = '', url = '', title = '', kind, year, authors]) => {
+    const made = year === undefined ? {} : { year, authors: authors?.split(' & ') ?? [] };
+    return [name, { url, title, kind: kind as 'primary' | 'secondary', ...made }];
+  }),
+);
 
 /** Page, importance, claim and quote. */
 const rows = `
@@ -59,13 +45,9 @@ guide | peripheral | Clients retry less when a limiter tells them when to come b
 bucket | supporting | Integer arithmetic keeps a token bucket from drifting over long runs. | with integers the bucket cannot drift
 `;
 
-export const corpus: readonly CorpusClaim[] = rows
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [page, importance, text = '', quote = ''] = row.split(' | ');
-    return { page, importance, text, quote } as CorpusClaim;
-  });
+export const corpus: readonly CorpusClaim[] = tableOf(rows).map(
+  ([page, importance, text, quote]) => ({ page, importance, text, quote }) as CorpusClaim,
+);
 
 export const openQuestion = 'How do the limiters behave when the clocks of several nodes drift apart?';
 

@@ -8,61 +8,44 @@ type Content = Pick<PlanItem, 'kind' | 'title' | 'text'> & Partial<PlanItem>;
 /** What an architect writes instead of the plan of a limiter, by section. */
 export type ArchitectQuirks = Readonly<Record<string, readonly Content[]>>;
 
-/** What the sections of its plan say. */
-const limiter: Readonly<Record<string, Content>> = {
-  VIS: {
-    kind: 'objective',
-    title: 'A limiter that holds',
-    text: 'Requests above the limit of a client are refused, whatever the load.',
-  },
-  ARC: {
-    kind: 'decision',
-    title: 'One bucket for each client',
-    text: 'Each client has a bucket on one node, because buckets allow bursts.',
-    claims: ['C001'],
-  },
+/** Section, kind, title and text of each item of its plan. */
+const rows = `
+VIS | objective | A limiter that holds | Requests above the limit of a client are refused, whatever the load.
+ARC | decision | One bucket for each client | Each client has a bucket on one node, because buckets allow bursts.
+CMP | component | Token bucket | Holds the tokens of one client and decides on each request.
+TEC | technology | Node.js | The limiter runs inside the gateway, which is written for Node.js.
+DEF | argument | Easy to copy | Nothing keeps others from building the same; it is no moat.
+RSK | risk | Drifting clocks | Clocks of several nodes drift apart.
+SEQ | step | Build the bucket | The bucket comes first, then the gateway uses it.
+DEC | open_decision | Where limits are kept | Whether limits are configured by file or by an interface is open.
+`;
+
+/** What some kinds need besides. */
+const parts: Readonly<Record<string, Partial<PlanItem>>> = {
   CMP: {
-    kind: 'component',
-    title: 'Token bucket',
-    text: 'Holds the tokens of one client and decides on each request.',
-    claims: ['C001'],
     purpose: 'Decides for one client whether a request may pass.',
     interfaces: ['take(count, now)'],
     verification: ['npm test'],
   },
-  TEC: {
-    kind: 'technology',
-    title: 'Node.js',
-    text: 'The limiter runs inside the gateway, which is written for Node.js.',
-    claims: ['C001'],
-  },
-  DEF: {
-    kind: 'argument',
-    title: 'Easy to copy',
-    text: 'Nothing keeps others from building the same; it is no moat.',
-    claims: ['C001'],
-  },
-  RSK: {
-    kind: 'risk',
-    title: 'Drifting clocks',
-    text: 'Clocks of several nodes drift apart.',
-    claims: ['C001'],
-    mitigation: 'The clock is passed in and comes from one node.',
-  },
-  SEQ: {
-    kind: 'step',
-    title: 'Build the bucket',
-    text: 'The bucket comes first, then the gateway uses it.',
-    builds: ['P-CMP-001'],
-    verification: ['npm test'],
-  },
-  DEC: {
-    kind: 'open_decision',
-    title: 'Where limits are kept',
-    text: 'Whether limits are configured by file or by an interface is open.',
-    options: ['a file', 'an interface'],
-  },
+  RSK: { mitigation: 'The clock is passed in and comes from one node.' },
+  SEQ: { builds: ['P-CMP-001'], verification: ['npm test'] },
+  DEC: { options: ['a file', 'an interface'] },
 };
+
+/** The sections that rest on a finding. */
+const resting = ['ARC', 'CMP', 'TEC', 'DEF', 'RSK'];
+
+/** What the sections of its plan say. */
+const limiter = Object.fromEntries(
+  rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [code = '', kind, title, text] = row.split(' | ');
+      const claims = resting.includes(code) ? ['C001'] : [];
+      return [code, { kind, title, text, claims, ...parts[code] } as Content];
+    }),
+);
 
 /** An architect's model: reads its task, hands in its sections, and answers every defect that it is asked about. */
 export function planArchitect(request: ModelRequest, quirks: ArchitectQuirks = {}): ModelReply {

@@ -55,9 +55,9 @@ forum | /questions/11 | Token bucket or sliding window for a public API? | 2021 
 /** The real pages of the local web, what a good research run finds: algorithms, standards, measurements, operators, papers, the press and a forum. */
 export const articles: readonly Article[] = [
   ...Object.entries(ofCorpus).map(([name, [site, path, published]]): Article => {
-    const { title, kind, ...page } = pages[name as keyof typeof ofCorpus];
+    const { title = '', kind = 'primary', authors = [] } = pages[name] ?? {};
     const claims = corpus.filter((claim) => claim.page === name);
-    return { site, path, title, authors: 'authors' in page ? page.authors : [], published, kind, filler, claims };
+    return { site, path, title, authors, published, kind, filler, claims };
   }),
   ...others
     .trim()
