@@ -66,17 +66,6 @@ describe('a report that a person edited', () => {
   });
 });
 
-describe('evidence', () => {
-  it('prints the pages that a writer reads, and says where they end', async () => {
-    const { project } = await writingSession();
-    const { stdout } = await project.cli('evidence', '--page', '1');
-    expect(stdout).toMatch(/^Findings:\n- C001 /);
-    expect(stdout).toMatch(/^- Q001 \(high\)/m);
-    expect((await project.cli('evidence', '--page', '2')).stdout).toContain('No more findings.');
-    expect((await project.cli('evidence', '--page', 'two')).stderr).toContain('--page needs a number');
-  });
-});
-
 describe('what is made beside the report', () => {
   it('says in digest and status at the end what it cost', async () => {
     const session = await writingSession();

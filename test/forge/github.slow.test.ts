@@ -3,32 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { committedProject, environment as programs, type CodingProject } from '../support/coding-project.ts';
-import { hasGh, startGitHub, type GitHub, type GitHubState } from '../support/github.ts';
+import { committedProject, environment as programs } from '../support/coding-project.ts';
+import { hasGh, startGitHub, type GitHubState } from '../support/github.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 import { script } from '../support/github-job.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
-import { Session, type HookAnswer } from '../support/session.ts';
 import type { Ended } from '../support/project.ts';
+import { Session, type HookAnswer } from '../support/session.ts';
 
 const told = (answer: HookAnswer | undefined) => JSON.stringify(answer);
 const tasks = '- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs';
 const issue = { number: 42, title: 'Functions', body: tasks, login: 'bob' };
 
-interface Forge {
-  coding: CodingProject;
-  github: GitHub;
-  remote: string;
-  session: Session;
-  types: (words: string) => Promise<string>;
-  pr: (...words: string[]) => Promise<Ended>;
-  /** A commit of somebody else on a branch of the remote. */
-  push: (branch: string, file: string, text: string) => void;
-  passes: (id: string, name: string, value: number) => Promise<void>;
-}
-
 /** A clone of acme/shop with the real gh, which asks a stand-in of GitHub. */
-async function forge(known: Partial<GitHubState> = {}): Promise<Forge> {
+async function forge(known: Partial<GitHubState> = {}) {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'workflow-forge-')));
   onTestFinished(() => removeFolder(base));
   const remote = join(base, 'shop.git');
@@ -40,7 +28,6 @@ async function forge(known: Partial<GitHubState> = {}): Promise<Forge> {
   await git('remote', 'add', 'origin', remote);
   await git('push', '--quiet', '--set-upstream', 'origin', 'main');
   const github = await startGitHub(remote, { issues: [issue], ...known });
-  onTestFinished(() => github[Symbol.asyncDispose]());
   const environment = { ...programs, ...github.environment };
   const session = new Session(project, '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab', { environment });
   let isScrutinized = false;
@@ -70,8 +57,8 @@ async function forge(known: Partial<GitHubState> = {}): Promise<Forge> {
     session,
     push,
     passes,
-    types: async (words) => told(await session.types('autonomous-workflow:implement', words)),
-    pr: (...words) => project.cliIn('.', environment, 'pr', ...words),
+    types: async (words: string) => told(await session.types('autonomous-workflow:implement', words)),
+    pr: (...words: string[]) => project.cliIn('.', environment, 'pr', ...words),
   };
 }
 

@@ -121,5 +121,6 @@ describe('the writer of a report', () => {
     for (const page of ['1', '2', '3']) printed.push((await project.cli('evidence', '--page', page)).stdout);
     expect(Math.max(...printed.map(({ length }) => length))).toBeLessThan(25_000);
     for (const { id } of more.flat()) expect(printed.join('\n')).toContain(id);
+    expect((await project.cli('evidence', '--page', '9')).stdout).toContain('No more findings.');
   });
 });

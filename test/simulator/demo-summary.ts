@@ -44,7 +44,9 @@ export async function summarise(
     print(`\n${answerOf(join(results, `${show.name}-report.md`))}`);
   } else await printWhatWasBuilt(folder, results);
   heading('Open these');
-  const things = isResearch ? await reportOf(folder, results, show.name) : commitsOf(folder, results);
+  const html = join(results, `${show.name}-report.html`);
+  const report: [string, string] = ['report', existsSync(html) ? pathToFileURL(html).href : 'none'];
+  const things = isResearch ? [report] : commitsOf(folder, results);
   for (const [label, value] of [...things, ...(await boardOf(folder)), ['all files', results] as const])
     print(`${styleText('dim', label.padEnd(16))}${value}`);
   print(`\nEverything of this run is in that copy of the repository. To remove it: rm -rf ${folder}`);
@@ -104,25 +106,6 @@ const commitsOf = (folder: string, results: string): [string, string][] => [
   ['proofs', join(results, 'proofs')],
   ['digest', join(results, 'digest.md')],
 ];
-
-/** The report to read, and a picture of its first page. */
-async function reportOf(folder: string, results: string, name: string): Promise<[string, string][]> {
-  const html = join(results, `${name}-report.html`);
-  const pdf = join(results, `${name}-report.pdf`);
-  const page = join(folder, 'first-page');
-  const drawn = existsSync(pdf)
-    ? await execa('pdftoppm', ['-png', '-r', '90', '-f', '1', '-singlefile', pdf, page], { reject: false })
-    : undefined;
-  const picture = existsSync(`${page}.png`)
-    ? `${page}.png`
-    : drawn === undefined
-      ? 'none: without TeX there is no PDF (autonomous-workflow doctor says how to get it)'
-      : 'none: pdftoppm is not installed (poppler-utils)';
-  return [
-    ['report', existsSync(html) ? pathToFileURL(html).href : 'none'],
-    ['its first page', picture],
-  ];
-}
 
 /** The board as a file: it needs no program that serves it. */
 async function boardOf(folder: string): Promise<[string, string][]> {

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { execaSync } from 'execa';
+import { onTestFinished } from 'vitest';
 import { findProgram, searchPath } from '../../src/programs/processes.ts';
 import { script } from './github-job.ts';
 import { removeFolder } from './remove-folder.ts';
@@ -59,21 +60,13 @@ export interface GitHubState {
   mood: 'well' | 'expired' | 'limited';
 }
 
-export interface GitHub extends AsyncDisposable {
-  state: GitHubState;
-  /** With these gh asks the stand-in: a host of its own, reached through a proxy on loopback (`GH_TEST_PROXY` for another). */
-  environment: Record<string, string>;
-  /** Method and path of each request. */
-  requests: string[];
-}
-
 const of = 'http://github.localhost/acme/shop';
 
 /**
- * A stand-in of GitHub's API, as its documentation describes it, behind the real gh.
+ * A stand-in of GitHub's API, as its documentation describes it, behind the real gh; gone when the test ends.
  * @param remote the bare repository that the project pushes to.
  */
-export async function startGitHub(remote: string, known: Partial<GitHubState> = {}): Promise<GitHub> {
+export async function startGitHub(remote: string, known: Partial<GitHubState> = {}) {
   const state: GitHubState = {
     issues: [],
     comments: {},
@@ -85,7 +78,6 @@ export async function startGitHub(remote: string, known: Partial<GitHubState> = 
     mood: 'well',
     ...known,
   };
-  const requests: string[] = [];
   let nextId = 9_000;
   const commentOf = (one: TestComment, url: string) => ({
     id: one.id,
@@ -189,23 +181,15 @@ export async function startGitHub(remote: string, known: Partial<GitHubState> = 
     },
   };
 
-  const answer = (
-    method: string,
-    url: URL,
-    body: Record<string, unknown>,
-  ): [number, unknown, Record<string, string>] => {
-    if (state.mood === 'expired') return [401, { message: 'Bad credentials' }, {}];
-    if (state.mood === 'limited')
-      return [
-        403,
-        { message: 'API rate limit exceeded for user ID 1.' },
-        { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1795900000' },
-      ];
+  const limits = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1795900000' };
+  const answer = (method: string, url: URL, body: Record<string, unknown>): [number, unknown, object?] => {
+    if (state.mood === 'expired') return [401, { message: 'Bad credentials' }];
+    if (state.mood === 'limited') return [403, { message: 'API rate limit exceeded for user ID 1.' }, limits];
     const path = url.pathname.replace(/^\/repos\/acme\/shop/, '');
     const [first = 0, second = 0] = (path.match(/\d+/g) ?? []).map(Number);
     const found = routes[`${method} ${path.replace(/\d+/g, 'N')}`]?.([first, second], body, url.searchParams);
-    if (found !== undefined) return [method === 'POST' && path !== '/graphql' ? 201 : 200, found, {}];
-    return [404, { message: 'Not Found' }, {}];
+    if (found !== undefined) return [method === 'POST' && path !== '/graphql' ? 201 : 200, found];
+    return [404, { message: 'Not Found' }];
   };
   const server = createServer((request: IncomingMessage, response) => {
     const chunks: Buffer[] = [];
@@ -213,12 +197,8 @@ export async function startGitHub(remote: string, known: Partial<GitHubState> = 
     request.on('end', () => {
       const url = new URL(request.url ?? '', 'http://api.github.localhost');
       const text = Buffer.concat(chunks).toString('utf8');
-      requests.push(`${request.method ?? ''} ${url.pathname}`);
-      const [status, value, headers] = answer(
-        request.method ?? '',
-        url,
-        text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
-      );
+      const asked = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+      const [status, value, headers] = answer(request.method ?? '', url, asked);
       response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
       response.end(JSON.stringify(value));
     });
@@ -229,22 +209,19 @@ export async function startGitHub(remote: string, known: Partial<GitHubState> = 
   const programs = mkdtempSync(join(tmpdir(), 'workflow-gh-'));
   const set = `HTTP_PROXY="\${GH_TEST_PROXY:-${proxy}}"`;
   script(programs, 'gh', `export ${set}; exec '${realGh ?? 'gh'}' "$@"`);
+  onTestFinished(() => {
+    removeFolder(programs);
+    server.close();
+    server.closeAllConnections();
+  });
   return {
     state,
-    requests,
+    /** With these gh asks the stand-in: a host of its own, reached through a proxy on loopback (`GH_TEST_PROXY` for another). */
     environment: {
       GH_HOST: 'github.localhost',
       GH_REPO: 'github.localhost/acme/shop',
       GH_TOKEN: 'gho_test',
       PATH: [programs, process.env.PATH].join(delimiter),
     },
-    [Symbol.asyncDispose]: () =>
-      new Promise<void>((resolve) => {
-        removeFolder(programs);
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
   };
 }
