@@ -43,7 +43,6 @@ import {
   startCoder,
   verificationOf,
   type AttemptRecord,
-  type StillOpen,
 } from './rules/attempt.ts';
 import { divideFeature } from './rules/feature-list.ts';
 import { refuse, requireFeature } from './rules/feature.ts';
@@ -321,19 +320,18 @@ async function verifyAlone(
   const others = running.filter((one) => one.id !== feature.id);
   // With the last feature the iteration ends; until then each leaves its place, and a question may have been answered meanwhile.
   const begins = isOver && others.length === 0 ? [] : await beginBeside(paths, facts, outcome, new Date());
-  const atWork = agentsAtWork(paths).map(({ about }) => about.toLowerCase());
-  const open = others.map((one): StillOpen => {
-    const left = nextStep(one, openRecord(paths, one), coderTaskFile(paths, one.id));
-    return { id: one.id, isAtWork: atWork.includes(one.id.toLowerCase()), left };
-  });
-  const isWaiting =
-    outcome.outcome === 'passed' && open.length > 0 && begins.length === 0 && open.every(({ isAtWork }) => isAtWork);
+  const busy = agentsAtWork(paths).map(({ about }) => about.toLowerCase());
+  const atWork = others.flatMap(({ id }) => (busy.includes(id.toLowerCase()) ? [id] : []));
+  const left = others
+    .filter(({ id }) => !atWork.includes(id))
+    .map((one) => nextStep(one, openRecord(paths, one), coderTaskFile(paths, one.id)));
+  const isWaiting = outcome.outcome === 'passed' && atWork.length > 0 && begins.length + left.length === 0;
   const { text } = outcome;
   return {
     ...outcome,
-    text: [...text, ...begins, ...(isOver && open.length > 0 ? [afterFeature(open)] : [])],
-    ...(isWaiting && { forPerson: [...text, afterFeature(open, true)] }),
-    isLast: isOver && open.length === 0,
+    text: [...text, ...begins, ...(isOver && others.length > 0 ? [afterFeature(atWork, left)] : [])],
+    ...(isWaiting && { forPerson: [...text, afterFeature(atWork, left, true)] }),
+    isLast: isOver && others.length === 0,
     feature: feature.id,
     attempt: record.attempt,
     notices: begun.notices,

@@ -262,21 +262,12 @@ export const endOfIteration = 'Run `autonomous-workflow record`, then end your t
 export const endOfFeature =
   'Each answer of `feature verify` names the next step until the feature has passed, failed for good, been divided, or waits for the user. The last one records the iteration: then end your turn, and the next brief comes by itself.';
 
-/** Another feature in progress while the work on one ends. */
-export interface StillOpen {
-  id: string;
-  isAtWork: boolean;
-  /** The next step if no agent works on it. */
-  left: string;
-}
-
 /**
  * The step after the work on a feature, while others are in progress in the iteration.
+ * @param atWork those with an agent at work; `left`: the next step of each other one.
  * @param isForPerson for a person, who waits for nothing, instead of the session.
  */
-export function afterFeature(others: readonly StillOpen[], isForPerson = false): string {
-  const atWork = others.flatMap(({ isAtWork, id }) => (isAtWork ? [id] : []));
-  const left = others.flatMap((one) => (one.isAtWork ? [] : [one.left]));
+export function afterFeature(atWork: readonly string[], left: readonly string[], isForPerson = false): string {
   if (atWork.length === 0) return left.join(' ');
   const isOne = atWork.length === 1;
   const called = `end your turn${left.length === 0 ? '' : ' then'}; you are called when ${isOne ? 'its agent' : 'one of their agents'} has answered.`;

@@ -91,7 +91,7 @@ const lastOfScrutiny = `${whenAllAnswered} It says what comes next. Then end you
 function featureSteps({ state: { parallel }, folder, begun, atWork }: CodingBriefInput, list: FeatureList): string[] {
   const running = list.features.filter(({ status }) => status === 'in_progress');
   const all = [...running, ...featuresToBegin(list, parallel)].slice(0, parallel);
-  const busy = all.filter(({ id }) => atWork.has(id)).map(({ id }) => ({ id, isAtWork: true, left: '' }));
+  const busy = all.map(({ id }) => id).filter((id) => atWork.has(id));
   const place = (id: string) => (parallel > 1 ? `, in \`${worktreeFolder(folder, id)}\`` : '');
   const left = all.flatMap(({ id, name }) =>
     atWork.has(id)
@@ -112,7 +112,7 @@ function featureSteps({ state: { parallel }, folder, begun, atWork }: CodingBrie
   const ends = [...(isOne ? [] : [whileInBackground]), endOfFeature, ...(isBegun ? [] : [waitLimit])].join(' ');
   return [
     ...(left.length === 0 ? [] : [`${first}\n   ${ends}`, ...(isBegun && parallel === 1 ? [] : [bound])]),
-    ...(busy.length > 0 ? [afterFeature(busy)] : []),
+    ...(busy.length > 0 ? [afterFeature(busy, [])] : []),
   ];
 }
 
