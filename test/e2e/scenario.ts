@@ -12,9 +12,8 @@ import type { WorkflowState } from '../../src/loop/rules/state.ts';
 import { type PrintOptions, type PrintResult, type PrintRun, startPrint } from '../simulator/claude-session.ts';
 import { cliFile } from '../support/project.ts';
 import { createDemoProject, pluginFolder, researchTools } from '../simulator/demo-project.ts';
-import type { FaultRule } from '../simulator/faults.ts';
 import { startMessagesApi, type MessagesApi, type MessagesApiOptions } from '../simulator/messages-api.ts';
-import type { ModelRequest, ScriptedModel, Usage } from '../simulator/model-types.ts';
+import type { ScriptedModel } from '../simulator/model-types.ts';
 import { manifest, python, typeScript } from '../simulator/persona/coding-agent.ts';
 import type { Terminal } from '../simulator/terminal.ts';
 import { startTerminal } from '../simulator/terminal-session.ts';
@@ -22,13 +21,6 @@ import { removeFolder } from '../support/remove-folder.ts';
 
 /** The stand-in for the official ralph-loop plugin. */
 export const ralphLoopFolder = fileURLToPath(new URL('../fixtures/ralph-loop', import.meta.url));
-
-interface ScenarioOptions {
-  readonly model: ScriptedModel;
-  readonly faults?: readonly FaultRule[];
-  /** Tokens that the API reports for a request. */
-  readonly usage?: (request: ModelRequest) => Partial<Usage>;
-}
 
 interface TerminalRunOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -158,9 +150,8 @@ class Scene {
 
 /** The sample repository, in which a workflow researches. */
 export class Scenario extends Scene {
-  static async create({ model, faults = [], usage }: ScenarioOptions): Promise<Scenario> {
-    const api = await startMessagesApi({ model, faults, ...(usage !== undefined && { usage }) });
-    return new Scenario(await createDemoProject(), api, 'rate-limiting');
+  static async create(options: MessagesApiOptions): Promise<Scenario> {
+    return new Scenario(await createDemoProject(), await startMessagesApi(options), 'rate-limiting');
   }
 
   /** Types a command into `claude -p` and waits for its end. */

@@ -55,15 +55,14 @@ async function spending(usage: (request: ModelRequest) => Partial<Usage>) {
   const paths = workflowPaths(scenario.folder, 'x');
   await beginSpend(paths, state(), session, transcript, new Date());
   const spent = (statedUsd?: number) => updateSpend(paths, state(), session, transcript, new Date(), statedUsd);
-  const start = (prompt: string, words: string[], more: { binary?: string } = {}) =>
+  const start = (prompt: string, words: string[]) =>
     scenario.start(prompt, {
       home: home.path,
       pluginDirs: [],
       extraArgs: ['--allowedTools', 'Bash(*)', ...words],
-      ...more,
     });
-  const run = async (words: string[], more: { binary?: string } = {}) => {
-    const { resultJson, stderr } = await (await start('Go.', words, more)).finished;
+  const run = async (words: string[]) => {
+    const { resultJson, stderr } = await (await start('Go.', words)).finished;
     expect(stderr).toBe('');
     expect(existsSync(transcript)).toBe(true);
     const { total_cost_usd: usd, modelUsage } = resultJson as { total_cost_usd: number; modelUsage: object };

@@ -3,12 +3,24 @@ import { join } from 'node:path';
 import { execa, execaSync } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument, readIfGood } from '../../src/journal/document.ts';
-import { newProject } from '../support/project.ts';
+import { newProject, type Project } from '../support/project.ts';
 import { Worker } from '../support/worker.ts';
-import { counted, countsOf } from './counted.ts';
 import { counterIn, increment } from './counter.ts';
 
 const folder = 'docs/research-x';
+
+/** A project with a counter at 3. */
+async function counted(): Promise<{ project: Project; root: string }> {
+  const project = await newProject();
+  for (let time = 0; time < 3; time += 1) await increment(project.root);
+  return { project, root: project.root };
+}
+
+/** The counts that the log says were reached, in order. */
+function countsOf(project: Project): (number | undefined)[] {
+  const lines = project.read('docs/research-x/log.jsonl').trimEnd().split('\n');
+  return lines.map((line) => (JSON.parse(line) as { days?: number }).days);
+}
 
 let worker: Worker;
 beforeAll(async () => {

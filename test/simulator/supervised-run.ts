@@ -17,8 +17,6 @@ export interface SupervisedOptions {
   readonly allow?: readonly string[];
   /** The permission mode in the same settings. */
   readonly mode?: string;
-  /** A HOME to be used again; without it a throw-away one. */
-  readonly home?: string;
   readonly timeoutMilliseconds?: number;
   /** It gets a terminal of its own, which `closeTerminal` takes away. */
   readonly inTerminal?: boolean;
@@ -70,8 +68,8 @@ export interface SupervisedRun {
 
 /** Promises a run that has been started; it is killed when it takes too long (120 s unless told). */
 export async function startSupervised(options: SupervisedOptions): Promise<SupervisedRun> {
-  const ownHome = options.home === undefined ? await createHome([options.cwd]) : undefined;
-  const home = ownHome?.path ?? options.home ?? '';
+  const ownHome = await createHome([options.cwd]);
+  const home = ownHome.path;
   await mkdir(join(home, '.claude'), { recursive: true });
   await mkdir(join(home, 'bin'), { recursive: true });
   await writeFile(
@@ -105,7 +103,7 @@ export async function startSupervised(options: SupervisedOptions): Promise<Super
     }, options.timeoutMilliseconds ?? 120_000);
     const { exitCode, signal, stdout, stderr } = await subprocess;
     clearTimeout(timer);
-    await ownHome?.dispose();
+    await ownHome.dispose();
     return { exitCode, signal, stdout, stderr, lines };
   };
   return {

@@ -3,6 +3,7 @@ import { execa } from 'execa';
 import { expect } from 'vitest';
 import { randomOf } from '../../src/base/algorithms.ts';
 import { codingProject, environment, type CodingProject } from '../support/coding-project.ts';
+import type { Ended } from '../support/project.ts';
 import { Session } from '../support/session.ts';
 
 /** Features of one project; its test suite grows with them. */
@@ -115,15 +116,7 @@ async function verifies({ coding }: Arena, id: string): Promise<string> {
   return outcome ?? `${stdout}${stderr}`.slice(0, 200);
 }
 
-function outcomeOf({
-  exitCode,
-  stderr,
-  stdout,
-}: {
-  exitCode: number | undefined;
-  stderr: string;
-  stdout: string;
-}): string {
+function outcomeOf({ exitCode, stderr, stdout }: Ended): string {
   expect(`${stdout}${stderr}`).not.toMatch(/\n {4}at |TypeError/);
   return exitCode === 0 ? 'done' : 'refused';
 }
