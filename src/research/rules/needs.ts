@@ -388,7 +388,7 @@ function searchedFor({ iterations }: Pick<Ledger, 'iterations'>): (follows: stri
       .filter((one) => one.needs.length <= mostNeedsSearched && one.needs.some((id) => needs.has(id)))
       .flatMap((one) => one.words);
     const told = [...new Set(words)].slice(-mostSearches).map((one) => quotedWords(one, 100));
-    return told.length === 0 ? '' : `. Searched for already, so search otherwise: ${told.join('; ')}`;
+    return told.length === 0 ? '' : `. Search for something else than what was searched for already: ${told.join('; ')}`;
   };
 }
 

@@ -20,6 +20,7 @@ import { openItems, type Escalation } from '../../loop/rules/escalation.ts';
 import { type Ledger, type Question, isFile, isForUser, openContradictions, openQuestions } from './ledger.ts';
 import { ownEvidence } from './standing.ts';
 import { type SnapshotRow, pageAddress } from './pages/page.ts';
+import { byReport } from './hand-in.ts';
 import { isForTrial } from './questions.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
 
@@ -132,8 +133,8 @@ export function outlookOf(
   const free = questions.filter(({ escalated }) => escalated !== true);
   return {
     questions: [...free, ...questions.filter((one) => !free.includes(one))].slice(0, mostQuestions),
-    own: ledger.questions.flatMap(({ id, text, status, raised_by }) =>
-      raised_by === 'user' ? { id, text, status } : [],
+    own: ledger.questions.flatMap(({ id, text, status, raised_by, answered_by }) =>
+      raised_by === 'user' && answered_by !== byReport ? { id, text, status } : [],
     ),
     outage: latestOutage(ledger.iterations) ?? null,
     pages: pagesRead(ledger, pages),
