@@ -343,16 +343,17 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
 
 /**
  * Needs as tasks, the most urgent first: questions and doubts about findings are shared out among three researchers and more for the
- * user's questions, and as few as will do for others. Another party for findings is looked for when every question has been tried, so that
- * the pages that were found for them can be read.
+ * user's questions, and as few as will do for others. Another party for findings is looked for beside second tries of questions, when
+ * the pages are known that were found for them.
  */
 function shared(needs: readonly Need[], ledger: Ledger, isExhaustive: boolean): Pick<Need, 'id' | 'task'>[] {
   const tries = attemptsOf(ledger);
   const isFirst = needs.some(({ kind, id }) => kind === 'options' || (kind === 'question' && !tries.has(id)));
+  const isLate = !isFirst && needs.some(({ kind }) => kind === 'question');
   const single = needs.filter(
     ({ kind, score }) => kind === 'question' || (kind === 'finding' && score !== weights.page),
   );
-  const whole = needs.filter((one) => !single.includes(one) && !(isFirst && one.kind === 'second-source'));
+  const whole = needs.filter((one) => !single.includes(one) && (isLate || one.kind !== 'second-source'));
   const { length: all } = single;
   const own = single.filter(({ id }) =>
     ledger.questions.some((one) => one.id === id && one.raised_by === 'user'),
@@ -388,7 +389,9 @@ function searchedFor({ iterations }: Pick<Ledger, 'iterations'>): (follows: stri
       .filter((one) => one.needs.length <= mostNeedsSearched && one.needs.some((id) => needs.has(id)))
       .flatMap((one) => one.words);
     const told = [...new Set(words)].slice(-mostSearches).map((one) => quotedWords(one, 100));
-    return told.length === 0 ? '' : `. Search for something else than what was searched for already: ${told.join('; ')}`;
+    return told.length === 0
+      ? ''
+      : `. Search for something else than what was searched for already: ${told.join('; ')}`;
   };
 }
 

@@ -115,7 +115,9 @@ describe('assignmentsFor', () => {
       { for: 'option:beta + option:gamma + Q001@options + Q002@options', words: ['everything'] },
     ].map((one, at) => statistics({ iteration: at + 1, followed: [one.for], asked: [one] }));
     const tasks = assignmentsFor(state({ repository_analysis: false }), ledger({ questions: asked, iterations }));
-    expect(tasks[0]?.task).toMatch(/\. Search for something else than what was searched for already: “beta price”; “beta licence”$/);
+    expect(tasks[0]?.task).toMatch(
+      /\. Search for something else than what was searched for already: “beta price”; “beta licence”$/,
+    );
     expect(tasks[1]?.task).toMatch(/already: “gamma”$/);
   });
 
