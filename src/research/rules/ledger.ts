@@ -230,6 +230,8 @@ export const ledgerSchema = z.object({
 
 export type Ledger = z.infer<typeof ledgerSchema>;
 export type Source = z.infer<typeof source>;
+/** A source as whoever found it describes it. */
+export type DescribedSource = Pick<Source, 'url' | 'title' | 'authors' | 'year' | 'kind' | 'party'>;
 export type Claim = z.infer<typeof claim>;
 export type Evidence = z.infer<typeof evidence>;
 export type EvidenceCheck = z.infer<typeof evidenceCheck>;

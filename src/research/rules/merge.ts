@@ -1,7 +1,7 @@
 import { remembered } from '../../base/algorithms.ts';
 import { areFound, tokensOf } from '../../judging/lists.ts';
 import type { Judging } from './claim-judging.ts';
-import { verifiedText } from './verification.ts';
+import { type BroughtWord, verifiedText } from './verification.ts';
 import { citationKey } from './bibliography.ts';
 import { type KeyOfSource, canonicalAddress, pageAddress } from './pages/page.ts';
 import { isJudged } from './standing.ts';
@@ -13,6 +13,7 @@ import {
   isForUser,
   numberedId,
   type Claim,
+  type DescribedSource,
   type Evidence,
   type Ledger,
   type Question,
@@ -25,8 +26,7 @@ export interface StoredHandIn {
   id: string;
   iteration: number;
   handIn: HandIn;
-  /** Words of other parties on findings that others brought. */
-  seconds?: readonly { of: string; source: DescribedSource; quote: string }[];
+  seconds?: readonly BroughtWord[];
 }
 
 /**
@@ -168,8 +168,6 @@ function keyOfEvidence({ source, quote, searched = [], wording = '' }: Evidence)
 
 /** Sorts `2/researcher-10` after `2/researcher-9`, independently of the locale. */
 const sortable = remembered((id: string): string => id.replace(/\d+/g, (digits) => digits.padStart(9, '0')));
-
-export type DescribedSource = Pick<Source, 'url' | 'title' | 'authors' | 'year' | 'kind' | 'party'>;
 
 /** A source as an agent described it, in the format of the ledger. */
 export function describeSource(reported: HandIn['claims'][number]['source']): DescribedSource {

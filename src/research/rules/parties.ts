@@ -1,8 +1,7 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { parseUrl } from '../../base/json.ts';
 import { areFound } from '../../judging/lists.ts';
-import type { Ledger, Source } from './ledger.ts';
-import type { DescribedSource } from './merge.ts';
+import type { DescribedSource, Ledger, Source } from './ledger.ts';
 import type { KeyOfSource, SnapshotRow } from './pages/page.ts';
 import { tokensOf } from './quotes/text.ts';
 

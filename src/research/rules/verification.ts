@@ -8,12 +8,12 @@ import {
   openContradictions,
   type Claim,
   type ClaimVerdict,
+  type DescribedSource,
   type Ledger,
   type Verification,
 } from './ledger.ts';
 import { passagesAbout } from './passages.ts';
 import { numbersHeldBy, numbersMissing } from './quotes/numbers.ts';
-import type { DescribedSource, StoredHandIn } from './merge.ts';
 import { isOfRepository, isRepositoryFact, lackOf, mayGetSecond, pageOf, sourcesById } from './standing.ts';
 import * as z from 'zod/mini';
 
@@ -140,12 +140,15 @@ function faultOfSecond(also: NonNullable<Verdict['also']>, claim: string, facts:
     : [' also quote: these words do not stand there; copy them letter for letter'];
 }
 
+/** The word of another party on a claim, for a judge to read. */
+export interface BroughtWord {
+  of: string;
+  source: DescribedSource;
+  quote: string;
+}
+
 /** The words of other parties on the claims of a list that a verifier brought, without faulty ones. */
-export function secondsOf(
-  list: VerifierList,
-  { verdicts }: VerificationHandIn,
-  facts: PageFacts,
-): NonNullable<StoredHandIn['seconds']> {
+export function secondsOf(list: VerifierList, { verdicts }: VerificationHandIn, facts: PageFacts): BroughtWord[] {
   return verdicts.flatMap(({ claim, also }) => {
     const isAsked = list.claims.some((one) => one.claim === claim && one.alone !== undefined);
     const source = also && isAsked ? facts.ofOther(hashIn(also.page), claim) : undefined;
