@@ -62,8 +62,8 @@ async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Out
     return [{ id: assignmentId(state.iteration, 'reading', 0), agent: 'goal-reader', task: reading }];
   const all = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
   const { assignJudges, assignVerifiers } = await import('../research/claim-judging.ts');
-  // While others search, a few findings wait for more: an agent costs what it reads first.
-  const fewest = all.some(({ agent }) => isFinder(agent)) ? 12 : 1;
+  // While others search, a few findings wait for more: an agent costs what it reads first. An exhaustive search never pauses for them.
+  const fewest = all.some(({ agent }) => isFinder(agent)) && state.depth !== 'exhaustive' ? 12 : 1;
   all.push(...assignVerifiers(paths, state, fewest), ...assignJudges(paths, state, fewest));
   return all;
 }
