@@ -64,9 +64,7 @@ describe('doctor and repair', () => {
       exitCode: 0,
     });
     expect([project.files(), project.read(`${folder}/log.jsonl`)]).toEqual([after, log]);
-    const again = await project.cli('doctor');
-    expect(again.stdout.match(/^kept {5}x .*replaced-/gm)).toHaveLength(1);
-    expect(again.exitCode).toBe(0);
+    expect((await project.cli('doctor')).exitCode).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import { workflowPaths } from '../../src/files/paths.ts';
 import { readList } from '../../src/judging/lists-on-disk.ts';
+import { shownBeside } from '../../src/research/rules/claim-judging.ts';
 import type { Session } from './session.ts';
 
 /** A finding of a researcher; all pages are of one party, so one vote makes one finding of two. */
@@ -24,5 +25,11 @@ export function judgementOf({ project }: Session, assignment: string, is: string
     return { ...rest, ...yes, near: item.key === 'C003' ? [{ to: 'C001', is }] : [] };
   });
   const by = answers.flatMap((one, at) => ('key' in (list.items[at] ?? {}) ? one.n : []));
-  return { assignment, answers, questions: [{ id: 'Q001', answered: 'fully', by }] };
+  const { questions: shown } = shownBeside.parse(list.beside);
+  const questions = shown.map(({ id }) => ({
+    id,
+    answered: id === 'Q001' ? 'fully' : 'no',
+    by: id === 'Q001' ? by : [],
+  }));
+  return { assignment, answers, questions };
 }
