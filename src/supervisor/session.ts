@@ -70,6 +70,8 @@ export async function runSession(
     ],
     prompt: `You drive one iteration of an autonomous workflow, in an unattended session of its own. This is its brief; follow it to the end of your turn.\n\n${await briefOf(paths, state)}`,
     environment: {
+      // Else claude stops agents that work for over ten minutes; those that are silent for too long are ended here.
+      CLAUDE_CODE_PRINT_BG_WAIT_CEILING_MS: '0',
       CLAUDE_CODE_RETRY_WATCHDOG: '1',
       CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(
         Math.min(longestLimitMilliseconds, control.longestWait),

@@ -44,7 +44,7 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
   });
 
   it('gives an iteration up after five lost sessions, and its own death resets nothing', async () => {
-    const scripted = project('echo broken >&2; sleep 1; exit 7');
+    const scripted = project('echo "$CLAUDE_CODE_PRINT_BG_WAIT_CEILING_MS" >ceiling; echo broken >&2; sleep 1; exit 7');
     const first = scripted.start(...begin, '9', '--iterations', '1', 'limits', 'How?');
     const seen: Line[] = [];
     first.stdout.setEncoding('utf8').on('data', (text: string) => seen.push(...linesOf(text)));
@@ -53,6 +53,8 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
     process.kill(-(first.pid ?? NaN), 'SIGKILL');
     await first;
     const known = lost(seen).length;
+    // Agents may work for as long as their own limit says.
+    expect(readFileSync(join(scripted.project, 'ceiling'), 'utf8')).toBe('0\n');
     const { stdout } = await scripted.start('limits', '--iterations', '1');
     const lines = linesOf(stdout);
     const counted = lost(lines).filter(({ iteration }) => iteration === 1);
