@@ -162,6 +162,7 @@ async function workHandedIn(paths: WorkflowPaths, handIn: unknown): Promise<Save
   }
 }
 
+/** Whether an agent was started before the attempt that its feature has now. */
 export function isOfEarlierAttempt({ started_at }: Pick<AgentRow, 'started_at'>, feature: Feature): boolean {
   const open = openAttempt(feature);
   return open !== undefined && Date.parse(started_at) < Date.parse(open.started_at);

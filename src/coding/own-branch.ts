@@ -19,6 +19,7 @@ interface OwnBranch {
   base: string | null;
 }
 
+/** The branch of a workflow's own; undefined where it commits to the one that was checked out. */
 export function ownBranchOf(
   state: WorkflowState & { own_branch?: unknown; base_branch?: unknown },
 ): OwnBranch | undefined {

@@ -55,6 +55,9 @@ export const researchPhase: Phase = {
   },
 };
 
+/** While others search, fewer findings than these wait for more: each agent costs what it reads first. */
+const fewestBesideSearch = 12;
+
 /** The agents of an iteration, from the whole ledger; before the goal is read, only the one that reads it. */
 async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Outlook): Promise<Assignment[]> {
   const reading = 'Read the goal: which questions it asks';
@@ -62,8 +65,8 @@ async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Out
     return [{ id: assignmentId(state.iteration, 'reading', 0), agent: 'goal-reader', task: reading }];
   const all = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
   const { assignJudges, assignVerifiers } = await import('../research/claim-judging.ts');
-  // While others search, a few findings wait for more: an agent costs what it reads first. An exhaustive search never pauses for them.
-  const fewest = all.some(({ agent }) => isFinder(agent)) && state.depth !== 'exhaustive' ? 12 : 1;
+  // An exhaustive search never pauses for judges, so they read with the searchers.
+  const fewest = all.some(({ agent }) => isFinder(agent)) && state.depth !== 'exhaustive' ? fewestBesideSearch : 1;
   all.push(...assignVerifiers(paths, state, fewest), ...assignJudges(paths, state, fewest));
   return all;
 }

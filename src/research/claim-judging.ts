@@ -16,6 +16,7 @@ import {
   judgingTask,
   mostLists,
   shownBeside,
+  withFullestAnswers,
   wrongIds,
   type ClaimJudgingHandIn,
   type Judging,
@@ -41,7 +42,7 @@ import {
   type VerifierList,
 } from './rules/verification.ts';
 
-/** The assignments of an iteration's judges of findings, if so many findings are unjudged; their lists are stored first. Deterministic. */
+/** The assignments of an iteration's judges of findings, none for fewer unjudged ones than `fewest`; their lists are stored first. Deterministic. */
 export function assignJudges(paths: WorkflowPaths, state: WorkflowState, fewest = 1): Assignment[] {
   const ledger = readLedger(paths);
   const textOf = (snapshot: string) => readSnapshot(paths, snapshot);
@@ -109,15 +110,9 @@ export function readJudgings(
     return { handIn, judging: shown && judgingOf(id, ledger, shown, handIn) };
   });
   const judgings = read.flatMap(({ judging }) => judging ?? []);
-  const isLess = (one: Judging['answered'][number]) =>
-    one.is === 'partly' &&
-    judgings.some(({ answered }) =>
-      answered.some(({ id, claims }) => id === one.id && claims.length > one.claims.length),
-    );
   return {
     handIns: fresh.map(({ id }) => id),
-    // Each judge saw some of the findings: whoever saw more of an answer says what it lacks.
-    judgings: judgings.map((one) => ({ ...one, answered: one.answered.filter((answer) => !isLess(answer)) })),
+    judgings: withFullestAnswers(judgings),
     failed: read.flatMap(({ handIn, judging }) => (judging === undefined ? [handIn.assignment] : [])),
   };
 }
@@ -127,7 +122,7 @@ const listsOfVerifiers = { searching: 2, writing: 4 } as const;
 
 const fileOf = (paths: WorkflowPaths, assignment: string) => join(paths.verification, `${assignment}.json`);
 
-/** The assignments of an iteration's verifiers; their lists are stored first, so that only votes on these count. Deterministic. */
+/** The assignments of an iteration's verifiers, none for fewer claims than `fewest`; their lists are stored first, so that only votes on these count. Deterministic. */
 export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState, fewest = 1): Assignment[] {
   const ledger = readLedger(paths);
   const needed = neededLists(ledger);
@@ -164,16 +159,8 @@ export function secondsBrought(
     if (merged.includes(id)) return [];
     const list = listOfVerifier(paths, handIn.assignment);
     const seconds = list === undefined ? [] : secondsOf(list, handIn, facts);
-    if (seconds.length === 0) return [];
-    const { assignment } = handIn;
-    return [
-      {
-        id,
-        iteration: iterationOf(id),
-        handIn: { assignment, claims: [], contradictions: [], questions: [] },
-        seconds,
-      },
-    ];
+    const nothingElse = { assignment: handIn.assignment, claims: [], contradictions: [], questions: [] };
+    return seconds.length === 0 ? [] : [{ id, iteration: iterationOf(id), handIn: nothingElse, seconds }];
   });
 }
 

@@ -106,6 +106,7 @@ const disturbances: [string, (arena: Arena, id: string) => Promise<string>][] = 
   ['user commits again', (arena) => userCommits(arena, 'commit', '--quiet', '-m', 'Mine', '--only', '--')],
   ['user stashes and pops', userStashes],
   ['user looks at another branch', userChecksOut],
+  ['user amends a commit', userAmends],
   ['user makes a branch', async (arena) => userGit(arena, 'branch', `b${Math.floor(arena.random() * 1e9)}`)],
 ];
 
@@ -177,6 +178,19 @@ async function userChecksOut(arena: Arena): Promise<string> {
   await again(async () => userGit(arena, 'checkout', '--quiet', branch));
   // Both branches have new commits where the user committed to one and ours went to the other.
   return again(async () => userGit(arena, 'merge', '--quiet', '-m', 'Both', other));
+}
+
+/** Amends the user's own commit where it is the last one. */
+async function userAmends(arena: Arena): Promise<string> {
+  const { coding, commits } = arena;
+  if ((await userCommits(arena, 'commit', '--quiet', '-m', 'Mine', '--only', '--')) !== 'done') return 'no own commit';
+  const own = commits.at(-1) ?? '';
+  const amended = await coding.git('commit-tree', `${own}^{tree}`, '-p', `${own}~1`, '-m', 'Mine, in other words');
+  // As `commit --amend` does it, and never with a commit of ours that came meanwhile.
+  if ((await userGit(arena, 'update-ref', 'HEAD', amended, own)) !== 'done') return 'not the last one';
+  // Another commit of the user may have been noted meanwhile.
+  commits.splice(commits.indexOf(own), 1);
+  return 'done';
 }
 
 async function again(tries: () => Promise<string>): Promise<string> {

@@ -235,7 +235,7 @@ export function reviewOf({ candidate, review }: AttemptRecord): Review | undefin
   return candidate !== null && review?.tree === candidate.tree ? review : undefined;
 }
 
-/** What changes in the record of an attempt whose work a coder has again. */
+/** The fields of an attempt to overwrite when its work goes back to a coder. */
 export const reopened = { candidate: null, by_coder: false, idle: 0 } as const;
 
 /** How far an attempt in progress has come: `open` while a coder has the work. Then it is landed, waits for a person, or has failed. */

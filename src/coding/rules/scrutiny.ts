@@ -216,7 +216,7 @@ function blockersForUser(scrutiny: Scrutiny): Defect[] {
   return openBlockers(scrutiny).filter((one) => one.status !== 'answered' && !searched.includes(one));
 }
 
-/** What came of the last round, and what follows, with their numbers. */
+/** Says what follows from the last round of critics, with the ids of objections, and how many agents did not hand in. */
 export function judgeScrutiny(scrutiny: Scrutiny): string {
   const named = (defects: readonly Defect[]): string => defects.map(({ id, about }) => `${id} ${about}`).join(', ');
   const [searched, asked] = [blockersForResearch(scrutiny), blockersForUser(scrutiny)];

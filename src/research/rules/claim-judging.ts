@@ -28,6 +28,7 @@ import {
   type Relation,
   type Source,
 } from './ledger.ts';
+import { openPartsOf } from './questions.ts';
 import { nearestTo } from './passages.ts';
 import { isIn, numbersHeldBy, numbersIn, numbersMissing } from './quotes/numbers.ts';
 import { verifiedText } from './verification.ts';
@@ -131,12 +132,10 @@ export function itemsFor(
 } {
   const standing = ledger.claims.filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted');
   const texts = new Map(standing.map((claim) => [claim.id, verifiedText(claim, ledger)]));
-  const wordings = standing.flatMap(({ id, evidence }) =>
-    [...new Set([texts.get(id) ?? '', ...evidence.flatMap(({ wording }) => wording ?? [])])].map((text) => ({
-      id,
-      text,
-    })),
-  );
+  const wordings = standing.flatMap(({ id, evidence }) => {
+    const all = new Set([texts.get(id) ?? '', ...evidence.flatMap(({ wording }) => wording ?? [])]);
+    return [...all].map((text) => ({ id, text }));
+  });
   const near = nearestTo(wordings);
   const beside: ShownBeside = { near: {}, questions: questionsShown(ledger) };
   const named = (id: string) => `${id}: ${allWords(texts.get(id) ?? '')}`;
@@ -166,7 +165,7 @@ export function itemsFor(
   return { items, beside, controls: (some, random) => controlsOf(some, random, textOf, nearOf) };
 }
 
-/** What was brought as other parties' words on findings, and found on their pages, by the ids of finding and source. */
+/** Quotes that agents brought as a second party's word on a finding and that stand on their page; keys are `<finding> <source>`. */
 export function itemsOfSeconds(ledger: Ledger, passageOf: PassageOf): ShownItem[] {
   return ledger.claims.filter(isFinding).flatMap((claim) =>
     claim.evidence
@@ -198,7 +197,7 @@ function questionsShown(ledger: Ledger): ShownBeside['questions'] {
     .toSorted((one, other) => rank(one) - rank(other))
     .filter((one, at) => at < mostQuestions || rank(one) === 0)
     .map(({ id, text: whole }) => {
-      const parts = ledger.questions.filter((one) => one.part_of === id && one.status === 'open');
+      const parts = openPartsOf(ledger, id);
       const others = parts.map((one) => allWords(one.text)).join('; ');
       const text = parts.length === 0 ? whole : `${whole} (left to others, so not part of this question: ${others})`;
       const serving = servingOf(ledger, id).filter((one, at) => at < mostServing || one.importance === 'central');
@@ -397,16 +396,14 @@ export function judgingOf(
       },
     ];
   });
-  const sources = sourcesById(ledger);
+  const [sources, isKnown] = [sourcesById(ledger), (id: string) => byId.has(id)];
   const seconds = read.flatMap(({ key, answer: { page_says, lacks, word_of } }): Judging['seconds'][number][] => {
     const [claim = '', source = ''] = key.split(' ');
     const [one, page] = [byId.get(claim), sources.get(source)];
     if (one === undefined || page === undefined) return [];
     const { within } = list.items.find((item) => 'key' in item && item.key === key) ?? {};
-    const held = Object.values(within ?? {})
-      .flat()
-      .flatMap(numbersHeldBy);
-    const missing = numbersMissing(verifiedText(one, ledger), held).join(', ');
+    const shown = Object.values(within ?? {}).flat();
+    const missing = numbersMissing(verifiedText(one, ledger), shown.flatMap(numbersHeldBy)).join(', ');
     const isCopy = one.evidence.some((own) => {
       const first = sources.get(own.source);
       return first !== undefined && first !== page && repeats(word_of, page, first);
@@ -423,12 +420,21 @@ export function judgingOf(
     answered: questions.map(({ id, answered, by: named, missing }) => ({
       id,
       is: answered,
-      claims: [...new Set(named.map((one) => (typeof one === 'string' ? one : keyOf(list, one))))].filter((one) =>
-        byId.has(one),
-      ),
+      claims: [...new Set(named.map((one) => (typeof one === 'string' ? one : keyOf(list, one))))].filter(isKnown),
       ...(missing !== undefined && { missing }),
     })),
   };
+}
+
+/**
+ * Judgings without the answers to questions that another judge outranks: each judge saw some of the findings, so of "partly"
+ * answered, whoever saw more of the answer says what is missing.
+ */
+export function withFullestAnswers(judgings: readonly Judging[]): Judging[] {
+  const all = judgings.flatMap(({ answered }) => answered);
+  const isLess = ({ id, is, claims }: Judging['answered'][number]) =>
+    is === 'partly' && all.some((one) => one.id === id && one.claims.length > claims.length);
+  return judgings.map((one) => ({ ...one, answered: one.answered.filter((answer) => !isLess(answer)) }));
 }
 
 /** The finding of an item; empty for a control. */

@@ -174,7 +174,8 @@ const leastStem = 4;
 
 /**
  * Finds the first of some words in a text, ignoring case and endings: as a word, or as a part of a name (`maxRetries`), not inside one
- * (“latest”), and not where only the last letter is another (`limiter` and `limited`). Consecutive words match with anything but words between them; a name such as `node:test` only as it stands.
+ * (“latest”), and not where only the last letter is another (`limiter` and `limited`). Consecutive words match with anything but words
+ * between them; a name such as `node:test` only as it stands.
  */
 export function sightingIn(text: string, searched: readonly string[]): Sighting | undefined {
   const normal = text.normalize('NFKC');

@@ -190,7 +190,7 @@ export function questionsRead(reading: GoalReading | undefined, goal: GoalText):
   });
 }
 
-/** What answers a question that follows from the answers to the others. */
+/** `answered_by` of a question that needs no search: the report concludes it from the answers to the others. */
 export const byReport = '0/report';
 
 /** The ledger with questions of the user that it does not have yet. */

@@ -130,7 +130,7 @@ export function mergeHandIns(
       const same = named ?? questionIds.get(keyOfText(rest));
       const asked = ledger.questions.find((one) => one.id === same && one.status === 'open');
       const isForOthers = asked !== undefined && addressee !== undefined && addressee !== 'web';
-      // Of a question about several options, what is handed back may be about one.
+      // An agent may hand back one option of a question that names several.
       const isPart =
         isForOthers && (asked.options ?? []).length > 1 && rest !== '' && !questionIds.has(keyOfText(rest));
       if (isForOthers && !isPart) asked.addressee = addressee;

@@ -11,6 +11,7 @@ import {
   mostAttempts,
   needsOf,
   ofOptions,
+  openPartsOf,
   forParty,
   togetherWith,
   isForTrial,
@@ -29,7 +30,7 @@ interface Need {
   task: string;
   /** The higher, the sooner. */
   score: number;
-  kind: 'question' | 'options' | 'finding' | 'second-source';
+  kind: 'question' | 'options' | 'finding' | 'pages' | 'second-source';
   /** About the project's files, which researchers cannot read. */
   local?: true;
   /** No page says it, but running something would. */
@@ -63,7 +64,7 @@ export function needsFor(state: WorkflowState, ledger: Ledger, facts: NeedFacts 
   return all.filter(({ id }) => !ofJudge.has(id)).sort((a, b) => b.score - a.score);
 }
 
-/** What the last two iterations followed whose findings no judge has read yet: they may settle it. */
+/** Needs that agents of the last two iterations worked on, while their findings wait for a judge: those may meet the need. */
 function awaitingJudge(ledger: Ledger): Set<string> {
   const unread = new Set(claimsToJudge(ledger).flatMap((one) => (one.judged === undefined ? one.first_iteration : [])));
   const last = ledger.iterations.slice(-2).filter(({ valid, iteration }) => valid && unread.has(iteration));
@@ -75,8 +76,8 @@ const mostKnown = 12;
 
 /** A question with what is known of it, and what a judge called missing. */
 function told({ id, text, lacks }: Question, ledger: Ledger): string {
-  const parts = ledger.questions.filter((one) => one.part_of === id && one.status === 'open');
-  const left = parts.length === 0 ? '' : `. Left to others: ${parts.map((one) => allWords(one.text)).join('; ')}`;
+  const parts = openPartsOf(ledger, id).map(({ text: part }) => allWords(part));
+  const left = parts.length === 0 ? '' : `. Left to others: ${parts.join('; ')}`;
   const known = servingOf(ledger, id).slice(0, mostKnown);
   const named = known.map((claim) => `${claim.id} ${allWords(verifiedText(claim, ledger))}`).join('; ');
   const missing = lacks === undefined ? '' : `. Missing: ${allWords(lacks)}`;
@@ -190,16 +191,15 @@ function findingNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>, { page
     ...central.filter(isLead).map(({ id, text, evidence }) => {
       const isLocal = isOfProject({ evidence });
       const seen = evidence.find(({ check }) => check?.verdict === 'found')?.check?.detail;
-      if (seen != null) {
-        const task = `This was reported, but words that were said to stand nowhere are there: ${allWords(seen)}. Report what is really said there: ${allWords(text)}`;
-        return need(`${id}:quote`, 'quote', task, isLocal ? { local: true } : {});
-      }
       const why = evidence.some(hasFailed) ? 'the quote does not stand in it' : 'nothing in it can be cited';
       const [what, how] = isLocal
         ? ['A file of the project', 'Quote the lines that say it']
         : ['A source', 'Find a source that really says it'];
-      const task = `${what} was quoted for this, but ${why}. ${how}, or what is true instead: ${allWords(text)}`;
-      return need(`${id}:quote`, 'quote', task, isLocal ? { local: true } : {});
+      const lead =
+        seen == null
+          ? `${what} was quoted for this, but ${why}. ${how}, or what is true instead`
+          : `This was reported, but words that were said to stand nowhere are there: ${allWords(seen)}. Report what is really said there`;
+      return need(`${id}:quote`, 'quote', `${lead}: ${allWords(text)}`, isLocal ? { local: true } : {});
     }),
     ...central
       .filter(({ verdict, judged }) => verdict === 'contradicted' && !answered.has(judged?.serves ?? ''))
@@ -238,7 +238,7 @@ function partiesOf({ evidence }: Claim, sources: ReadonlyMap<string, Source>): s
   return [...new Set(said)].map((one) => quotedWords(one, longestParty)).join(', ');
 }
 
-/** Whether a claim has no citable evidence, though there was something to say. */
+/** Whether a claim has evidence, none of which may be cited. */
 const isLead = ({ evidence }: Claim): boolean => evidence.length > 0 && !evidence.some(mayBeCited);
 
 /** Stored pages that no agent has quoted, such as those that a person added, in order of arrival. */
@@ -280,7 +280,7 @@ function pageNeeds(rows: readonly SnapshotRow[]): Need[] {
       mostPages,
     ).map((group): Need => ({
       id: `page:${group[0]?.page ?? ''}`,
-      kind: 'finding',
+      kind: 'pages',
       score: weights.page,
       task: `Nobody has used this, whose text is stored: read ${group.map(named).join(', ')}, and report what each says about the goal.`,
       ...(local && { local }),
@@ -315,7 +315,7 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
   const given = shared(ofWeb, ledger, state.depth === 'exhaustive').slice(0, mostResearchers);
   const ways = inOtherWays(state, ledger, others).slice(0, Math.max(0, researchers - ofWeb.length));
   const code = [
-    ...local.filter(({ kind }) => kind === 'finding').slice(0, mostAnalysts),
+    ...local.filter(({ kind }) => kind !== 'question').slice(0, mostAnalysts),
     ...inGroups(
       local.filter(({ kind }) => kind === 'question'),
       mostOfAnalyst,
@@ -350,14 +350,11 @@ function shared(needs: readonly Need[], ledger: Ledger, isExhaustive: boolean): 
   const tries = attemptsOf(ledger);
   const isFirst = needs.some(({ kind, id }) => kind === 'options' || (kind === 'question' && !tries.has(id)));
   const isLate = !isFirst && needs.some(({ kind }) => kind === 'question');
-  const single = needs.filter(
-    ({ kind, score }) => kind === 'question' || (kind === 'finding' && score !== weights.page),
-  );
+  const single = needs.filter(({ kind }) => kind === 'question' || kind === 'finding');
   const whole = needs.filter((one) => !single.includes(one) && (isLate || one.kind !== 'second-source'));
   const { length: all } = single;
-  const own = single.filter(({ id }) =>
-    ledger.questions.some((one) => one.id === id && one.raised_by === 'user'),
-  ).length;
+  const ofUser = ledger.questions.filter(({ raised_by }) => raised_by === 'user').map(({ id }) => id);
+  const own = single.filter(({ id }) => ofUser.includes(id)).length;
   const count = isExhaustive ? all : Math.max(Math.min(own, researchers), Math.ceil(all / mostNeeds));
   const shares = Array.from({ length: count }, (_, at) =>
     single.slice(Math.floor((at * all) / count), Math.floor(((at + 1) * all) / count)),
@@ -435,7 +432,7 @@ function inOtherWays(
   const isExhaustive = depth === 'exhaustive';
   const tries = attemptsOf(ledger);
   const isOpen = (id: string) => needs.some((one) => one.id === id && one.local !== true);
-  // What is left of a question that was tried, or has half an answer, is small: one agent looks for it.
+  // A question that was tried before, or is answered in part, gets one agent instead of several.
   const isNew = ({ id, lacks }: Question) => isOpen(id) && lacks === undefined && !tries.has(id);
   const own = ledger.questions.filter((one) => one.raised_by === 'user' && (isExhaustive || isNew(one)));
   const taken = ledger.iterations.flatMap(({ valid, followed = [] }) => (valid ? followed : []));

@@ -64,6 +64,10 @@ export function describeLeft(ledger: Ledger, waiting: ReadonlySet<string>): stri
     : [`${own.length - left.length} of ${counted(own.length, 'question')} answered`, ...counts, ...raised].join(', ');
 }
 
+/** The open questions that an agent split off from a question, as left to others. */
+export const openPartsOf = ({ questions }: Pick<Ledger, 'questions'>, id: string): Question[] =>
+  questions.filter((one) => one.part_of === id && one.status === 'open');
+
 const isVerified = ({ verdict }: Claim) => verdict === 'supported' || verdict === 'qualified';
 
 /** Opens questions again whose answer has no finding left that may stand: all were refuted, or their quotes are not in their sources. */

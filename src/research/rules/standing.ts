@@ -297,7 +297,7 @@ export function confidenceOf(standing: ClaimStanding): { level: Claim['confidenc
     [isUnverified && standing.isUnjudged, 'low', `nobody has judged yet whether its quote says all of it; ${needed}`],
     [isUnverified && doubt !== '', 'low', `its quote does not say all of it (${doubt}); ${needed}`],
     [isUndisputed && nature === 'lines', 'high', 'lines that code found in a file'],
-    // What one page does not mention may stand on another.
+    // That one page does not mention it is no evidence: another page may.
     [isOfNature && verdict === 'supported' && nature !== 'absence', 'high', byNature ?? ''],
     [isOfNature && verdict === 'supported', 'medium', `${byNature}, in that place alone`],
     [isOfNature, 'medium', `${byNature}; lacks verification`],

@@ -6,6 +6,7 @@ import {
   itemsFor,
   judgingOf,
   judgingTask,
+  withFullestAnswers,
   wrongIds,
   type ClaimJudgingHandIn,
 } from '../../../src/research/rules/claim-judging.ts';
@@ -102,7 +103,17 @@ describe('a list for a judge of findings', () => {
       `answers #${at + 1} near: C099 is not shown as near item ${at + 1}`,
       'questions #1 by: expected the items or findings that answer it',
     ]);
-    expect(faultsOf(list, handIn(list).answers)).toEqual([]);
+    const silent = handIn(list);
+    expect(wrongIds(list, beside, silent)).toEqual(['questions: expected an answer to each, received none to Q001']);
+    expect(faultsOf(list, silent.answers)).toEqual([]);
+  });
+
+  it('is outranked in what an answer lacks by one that saw more of it', () => {
+    const { judging } = judge(known, {});
+    const by = (...claims: string[]) => ({ ...judging, answered: [{ id: 'Q001', is: 'partly' as const, claims }] });
+    const [less, more] = [by('C001'), by('C001', 'C002')];
+    expect(withFullestAnswers([less, more])).toEqual([{ ...less, answered: [] }, more]);
+    expect(withFullestAnswers([less])).toEqual([less]);
   });
 
   it.each(['yes', 'no', 'partly', 'cannot_tell'] as const)('catches a judge that always says %s', (page_says) => {
