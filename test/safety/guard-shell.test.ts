@@ -15,7 +15,7 @@ describe('a shell command of the session that drives a workflow', () => {
       const answer = await session.usesTool(tool, { command: 'git push --force' });
       expect(decision(answer), tool).toBe('deny');
       expect(reason(answer), tool).toBe(
-        'autonomous-workflow keeps unattended work safe: a forced push overwrites what others see → push what you have without force, to a new branch where the server refuses it. The user may run it in a terminal of their own.',
+        'autonomous-workflow keeps unattended work safe: an unattended session pushes nothing → leave it: the user pushes, or runs `autonomous-workflow pr`. The user may run it in a terminal of their own.',
       );
     }
   });

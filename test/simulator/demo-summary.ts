@@ -49,7 +49,7 @@ export async function summarise(
   const things = isResearch ? [report] : commitsOf(folder, results);
   for (const [label, value] of [...things, ...(await boardOf(folder)), ['all files', results] as const])
     print(`${styleText('dim', label.padEnd(16))}${value}`);
-  print(`\nEverything of this run is in that copy of the repository. To remove it: rm -rf ${folder}`);
+  print(`\nThe workflow's files are all in that copy of the repository. To remove it: rm -rf ${folder}`);
   const hasResult = !isResearch || existsSync(join(results, `${show.name}-report.tex`));
   const complete = state.status === 'complete' && hasResult;
   if (!complete) {

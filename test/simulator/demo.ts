@@ -44,7 +44,7 @@ async function demo({ show, maxIterations, record }: DemoOptions): Promise<numbe
   print(command);
   print(styleText('dim', show.note));
   const board = await serveBoard(folder);
-  heading('The board of it, for a browser, from now on');
+  heading('Its board, live in a browser');
   print(board.address);
   heading('What happens');
   const results = join(folder, 'docs', `research-${show.name}`);

@@ -405,7 +405,7 @@ export interface MutationCheck {
 /** The result of a mutation check as a sentence for the reviewer and the proof. */
 export function describeMutation({ tried, noticed, notRun }: MutationCheck): string {
   if (tried === 0)
-    return `no small faults were put into its code: ${notRun ?? 'nothing in the changed lines can be changed'}`;
+    return `no small faults were put into its code: ${notRun ?? 'none of those it knows fits the changed lines'}`;
   const untried = notRun === undefined ? '' : `; not all were tried: ${notRun}`;
   return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}`;
 }

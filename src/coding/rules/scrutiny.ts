@@ -224,7 +224,7 @@ export function judgeScrutiny(scrutiny: Scrutiny): string {
   return [
     searched.length > 0
       ? `Researchers look for what settles ${named(searched)}.`
-      : 'Critics have looked at the features: coding begins.',
+      : 'The critics are done: coding begins.',
     ...(asked.length === 0 ? [] : [`For the user to decide: ${named(asked)}; only what needs it waits for that.`]),
     ...(sent > handed_in ? [`${sent - handed_in} of ${sent} agents did not hand in and abstain.`] : []),
   ].join(' ');

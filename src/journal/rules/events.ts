@@ -158,14 +158,14 @@ const events = {
   'commands-frozen': (e: { by: string; commands: string[]; completed?: boolean }) =>
     e.completed === true
       ? 'the frozen commands were run once: noted what they need, and which tests fail before any work'
-      : `commands frozen (${e.by}): ${e.commands.join('; ')}`,
+      : `commands frozen${e.by === 'user' ? ', as the user set them' : ''}: ${e.commands.join('; ')}`,
   'baseline-begun': (e: OfAttempt & { commands: string[] }) =>
     `${e.feature}: the baseline of attempt ${e.attempt} is run: ${e.commands.join('; ')}`,
   /** `failing`: the number of tests that failed before any feature and still fail; absent in older journals. */
   'baseline-run': (e: OfAttempt & { verdict: string; reused: boolean; failing?: number }) =>
     `${e.feature}: baseline ${plain(e.verdict)}${failingBefore(e.failing)}${e.reused ? ', known from an earlier run' : ''}`,
   'coder-answered': (e: OfAttempt & { outcome: string }) =>
-    `${e.feature}: the coder of attempt ${e.attempt}: ${e.outcome}`,
+    `${e.feature}: attempt ${e.attempt} handed in: ${e.outcome}`,
   'feature-checked': (e: OfAttempt & { outcome: string; why: string }) =>
     `${e.feature}: attempt ${e.attempt} verified, ${plain(e.outcome)}${e.why === '' ? '' : `: ${e.why}`}`,
   'feature-reviewed': (e: OfAttempt & { blockers: number; costs_no_attempt?: true }) =>

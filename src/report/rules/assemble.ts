@@ -186,7 +186,7 @@ export function howItWasMade(
   const names = models.length === 0 ? 'unknown' : models.join(', ');
   return [
     `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${names}) in ${searchesInWords(state, ledger)}`,
-    '; digest.md names time and cost, Methodology what names such as C012 and raised letters mean',
+    '; time and cost: digest.md; names such as C012 and raised letters: Methodology',
     verdict === null ? '' : `. ${capitalized(verdict.replace(/\.$/, ''))}`,
   ].join('');
 }
@@ -228,7 +228,7 @@ export function methodology(
   const basis = [
     `The research kept ${describeFindings(state)}; this report lists ${describeFindings(countsOf(shown))}: the central ones, and what it states.`,
     `Every finding came with the words of its source, which a program searched for in the text of the source as it was stored: ${quotes}.`,
-    `Readers who had not written a finding then tried to refute those that matter most, on the stored pages alone: ${describeVerdicts(ledger).join(', ') || 'none so far'}.`,
+    `Other agents then tried to refute the findings that matter most, on the stored pages alone: ${describeVerdicts(ledger).join(', ') || 'none so far'}.`,
   ];
   return [
     paragraph(basis.join(' ')),
@@ -244,7 +244,7 @@ const legend = [
   'C012 is the name of a finding, X003 of a contradiction between findings, Q004 of a question; a number in brackets is a source of the list at the end.',
   '“(inference)” stands behind what the writer concluded from findings.',
   'Verdict of a verifier: supported, the page says it; qualified, the page says it in narrower words, which are printed; unverified, the page does not decide; contradicted, the page says otherwise; without a verdict nobody was asked.',
-  'Confidence: high, verified and from two independent sources, one of them primary, or something that one source alone can know; low, from one secondary source, not said in full by its quote, or said by one interested party and not verified; medium, all else. Its reason stands with it.',
+  'Confidence: high, verified and from two independent sources, one of them primary, or something that one source alone can know; low, from one secondary source, not said in full by its quote, praised by its vendor alone, or said by one interested party and not verified; medium, all else. Its reason stands with it.',
 ];
 
 /** Counts with what they are of, without those of nothing. */
@@ -296,7 +296,7 @@ export function contestedBeside(
 ): Block[] {
   const open = contradictions.filter(({ id, status }) => status !== 'resolved' && !named.has(id));
   const said = open.flatMap(({ id, statement }) => [` ${id}: `, ...withFindings(ended(statement), ledger)]);
-  const where = ' Both sides stand under Analysis & Synthesis.';
+  const where = ' See Analysis & Synthesis for both sides.';
   return said.length === 0 ? [] : [paragraph(strong('Contested.'), ...said, where)];
 }
 

@@ -243,7 +243,7 @@ function passageOf({ text, place: { start, end }, file }: NonNullable<ReturnType
   const isWhole = before.length === start && end + after.length === text.length;
   const [from, more, rest] = isWhole ? ['', '', ''] : ['… ', ' …', '; all of it is in'];
   return `<div class="page" tabindex="0" dir="auto">${from}${escapeHtml(before)}<mark>${escapeHtml(text.slice(start, end))}</mark>${escapeHtml(after)}${more}</div>
-<p class="quiet">From the page as it was stored${rest} <code>${escapeHtml(file)}</code>.</p>`;
+<p class="quiet">From the stored text${rest} <code>${escapeHtml(file)}</code>.</p>`;
 }
 
 const cellsOf = (_row: string, cells: string) =>

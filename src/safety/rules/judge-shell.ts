@@ -42,9 +42,7 @@ const ours = /claude|(?:^| )\^?(?:node|bun)\$?(?: |$)|(?:^| )[.*^$]+(?: |$)/i;
  * words, where not every call is.
  */
 const calls: readonly (readonly [call: string, rule: RefusalRule, options?: string, words?: RegExp])[] = [
-  ['git push', 'force-push', 'f --force --force-with-lease --mirror', /(?:^| )\+/],
-  ['git push', 'branch-deletion', 'd --delete --prune', /(?:^| ):\S/],
-  ['git push', 'hooks', '--no-verify'],
+  ['git push', 'push'],
   ['git commit', 'hooks', 'n --no-verify'],
   ['git branch', 'branch-deletion', 'M C D f --force'],
   ['git tag', 'branch-deletion', 'd f --delete --force'],

@@ -81,10 +81,7 @@ const refusals = {
     'it deletes or moves a branch or a tag, and its commits are lost',
     'leave it, and choose a name that is not taken; `git commit` and `git merge` move a branch forward',
   ],
-  'force-push': [
-    'a forced push overwrites what others see',
-    'push what you have without force, to a new branch where the server refuses it',
-  ],
+  push: ['an unattended session pushes nothing', 'leave it: the user pushes, or runs `autonomous-workflow pr`'],
   clean: [
     'it deletes files that git does not know',
     'see them with `git clean -n`, then remove what you made by its name',

@@ -68,7 +68,7 @@ describe('the scrutiny of features', () => {
     const raised = looked(emptyScrutiny(), 1, blocker('F1'));
     expect(nextStep(raised)).toBeUndefined();
     expect(judgeScrutiny(raised)).toBe(
-      'Critics have looked at the features: coding begins. For the user to decide: D001 F1; only what needs it waits for that. 1 of 2 agents did not hand in and abstain.',
+      'The critics are done: coding begins. For the user to decide: D001 F1; only what needs it waits for that. 1 of 2 agents did not hand in and abstain.',
     );
     expect(defectsAbout(raised, ['F1'])).toMatchObject([{ id: 'D001', about: 'F1', status: 'open' }]);
     expect(defectsAbout(raised, ['F2'])).toEqual([]);

@@ -37,7 +37,7 @@ describe('the report as Markdown', () => {
     );
     expect(text).toContain('<https://redis.io/a_b#c>');
     expect(text).toContain('Whether logs are exact is disputed *(contested, X001)*.');
-    expect(text).toMatch(/\n\n\*\*Contested\.\*\* X001: Whether sliding logs are exact\. Both sides stand [^]*Made by/);
+    expect(text).toMatch(/\n\n\*\*Contested\.\*\* X001: Whether sliding logs are exact\. See Analysis [^]*Made by/);
     const ofJudge = sampleMarkdown({
       ...sampleLedger,
       contradictions: sampleLedger.contradictions.map((one) => {

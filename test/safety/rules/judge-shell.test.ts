@@ -8,7 +8,11 @@ const rule = (command: string) => judgeShell(command, scope)?.rule;
 
 describe('a command that could lose work, destroy files or get out of hand', () => {
   const denied: Record<string, string[]> = {
-    'force-push': [
+    push: [
+      'git push',
+      'git push origin HEAD:refs/heads/feature',
+      'git push --no-verify',
+      'git push origin --delete main',
       'git push --forc',
       'git push -f origin main',
       'git push origin +main',
@@ -41,8 +45,6 @@ describe('a command that could lose work, destroy files or get out of hand', () 
       'git update-ref -m moved refs/tags/v1 HEAD',
       'git update-ref --stdin < list',
       'git tag -d v1',
-      'git push origin --delete main',
-      'git push origin :main',
       'git branch -D x',
       'git branch -M main',
       'git checkout -fB main origin/main',
@@ -61,7 +63,7 @@ describe('a command that could lose work, destroy files or get out of hand', () 
       'cd src && git checkout -- ..',
     ],
     clean: ['git clean -f', 'git clean -fd', 'git clean -dfx', 'git clean --force'],
-    hooks: ['git commit --no-verify -m x', 'git commit -nm x', 'git push --no-verify'],
+    hooks: ['git commit --no-verify -m x', 'git commit -nm x'],
     history: ['git reflog expire --expire=now --all', 'git gc --prune=now', 'git filter-branch --force'],
     removal: [
       'rm -rf .',
@@ -211,8 +213,7 @@ describe('a command that loses nothing', () => {
   it.each([
     '',
     'ls # git push -f',
-    'git push',
-    'git push origin HEAD:refs/heads/feature',
+    'git push --dry-run',
     'git add -A && git commit -m "feat: x"',
     'git commit -m "never git push --force again"',
     'git commit -F - <<END\ngit push -f\nrm -rf /\nEND',
@@ -330,7 +331,7 @@ describe('judging a command line', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(harmless, joint), { maxLength: 8 }), (parts) => {
         const before = parts.map(([command, join]) => command + (command.includes('<<') ? '\n' : join)).join('');
-        expect(judgeShell(`${before}git push --force`, scope)?.rule).toBe('force-push');
+        expect(judgeShell(`${before}git push --force`, scope)?.rule).toBe('push');
         expect(judgeShell(before, scope)).toBeUndefined();
       }),
     );
