@@ -163,14 +163,27 @@ export function tokensOf(text: string): string[] {
   return plain.match(/[\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_\s\p{Pd}\p{Pi}\p{Pf}'"`]/gu) ?? [];
 }
 
-/** Whether words stand in a text one after the other. Scripts without blanks have no word borders, so parts of a token count there. */
+/** What stands in a quote for words that it leaves out. */
+export const omission = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/gu;
+
+/**
+ * Whether words stand in a text one after the other; those between two omissions, behind those before. Scripts without blanks have no word
+ * borders, so parts of a token count there.
+ */
 export function areFound(words: string, text: string): boolean {
-  const wanted = tokensOf(words);
-  if (wanted.length === 0) return false;
-  const hasBlanks = /\s/u.test(words.trim());
-  const [one, all] = [wanted.join(' '), tokensOf(text).join(' ')];
-  if (` ${all} `.includes(` ${one} `)) return true;
-  return !hasBlanks && wanted.length === 1 && isUnspaced(one) && all.includes(one);
+  const pieces = words.split(omission).flatMap((piece) => {
+    const [first, ...more] = tokensOf(piece);
+    if (first === undefined) return [];
+    return more.length === 0 && isUnspaced(first) ? first : ` ${[first, ...more].join(' ')} `;
+  });
+  const all = ` ${tokensOf(text).join(' ')} `;
+  let from = 0;
+  for (const piece of pieces) {
+    const at = all.indexOf(piece, from);
+    if (at === -1) return false;
+    from = at + piece.trimEnd().length;
+  }
+  return pieces.length > 0;
 }
 
 /** The share of the words of the shorter of two texts that the other has, too. */

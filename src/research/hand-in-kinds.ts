@@ -15,12 +15,14 @@ import { judgingProblems, listOfVerifier } from './claim-judging.ts';
 import { claimJudgingHandIn, type ClaimJudgingHandIn } from './rules/claim-judging.ts';
 import { verificationHandIn, wrongVerdicts, type VerificationHandIn } from './rules/verification.ts';
 import { ledgerIfValid } from './ledger-file.ts';
-import { pageFacts, quoteFinder, pageSearcher, treeSearcher } from './quote-checks.ts';
-import { faultOfQuote } from './rules/evidence-check.ts';
+import { pageFacts, quoteFinder, storedSources, treeSearcher } from './quote-checks.ts';
+import type { Evidence } from './rules/ledger.ts';
+import { describeSource } from './rules/merge.ts';
+import { checkEvidence, faultOfQuote } from './rules/evidence-check.ts';
 import { checkQuote, indexPage } from './rules/quotes/quote.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { namedFiles, readLocalDocument } from './local-document.ts';
-import { pageAddress } from './rules/pages/page.ts';
+import { canonicalAddress, pageAddress, snapshotRow } from './rules/pages/page.ts';
 import { numbersHeldBy, numbersMissing } from './rules/quotes/numbers.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 import { join } from 'node:path';
@@ -149,40 +151,44 @@ function unquotedNumbers(claims: HandIn['claims'], given: readonly string[], pro
 /** A hook that exceeds its time limit would lose the hand-in. */
 const searchMilliseconds = 6_000;
 
+const fileKind = { kind: 'repository' } as const;
+
 const instead = {
   quote: 'Quote a whole sentence, or a row of a table with | between its cells, letter for letter',
   searched: 'Report what is there, with a quote; or name words and a place in which they stand nowhere.',
 };
 
 /**
- * Quotes that carry nothing, of fewer than four words or not in their source, and absences that code refutes. What is not at hand yet, and
- * searches beyond the time limit, are left to `record`, which repeats every search.
+ * Quotes that carry nothing, and absences that code refutes, by the checks that `record` makes, too. What is not at hand yet, and searches
+ * beyond the time limit, are left to it.
  */
 async function faultyEvidence(paths: WorkflowPaths, claims: HandIn['claims']): Promise<string[]> {
-  const [find, inPage] = [quoteFinder(paths), pageSearcher(paths)];
-  const inTree = treeSearcher(paths.root, searchMilliseconds);
   const deadline = Date.now() + searchMilliseconds;
+  const { check } = storedSources(paths, quoteFinder(paths), treeSearcher(paths.root, searchMilliseconds));
   const pages = readSnapshotIndex(paths);
-  const textOf = remembered(async (file: string) => {
-    const read = await readLocalDocument(paths.root, file, new Date());
-    return read.outcome === 'fetched' && !read.truncated ? indexPage(read.text) : undefined;
+  /** The check of quotes in a file of the project as it is now: it is stored with the record. */
+  const checkIn = remembered(async (url: string) => {
+    const read = await readLocalDocument(paths.root, url.slice('repository:'.length), new Date());
+    const own = snapshotRow(url, read, read.outcome === 'fetched' ? url : null, undefined);
+    const text = read.outcome === 'fetched' ? indexPage(read.text) : undefined;
+    const of = { own, stored: text === undefined ? [] : [own] };
+    return (evidence: Evidence) => checkEvidence(evidence, fileKind, of, (quote) => text && checkQuote(quote, text));
   });
   const faults: string[] = [];
-  for (const [at, { quote, searched, source }] of claims.entries()) {
-    const file = 'file' in source ? source.file : undefined;
-    const row = pages.get(pageAddress('file' in source ? `repository:${source.file}` : source.url));
-    const stored = row?.snapshot != null && (file === undefined || row.brought === true) ? row : undefined;
-    if (searched !== undefined) {
-      const result = stored === undefined ? file && inTree(file, searched) : inPage(stored, searched);
-      const isLate = result && result.verdict === 'could-not-run' && Date.now() > deadline;
-      if (result && result.verdict !== 'not-found' && !isLate)
-        faults.push(`claims #${at + 1} searched: ${result.detail ?? ''}. ${instead.searched}`);
-    } else if (quote !== undefined) {
-      const text = stored === undefined && file !== undefined ? await textOf(file) : undefined;
-      const inStored = stored?.truncated === false ? find(quote, stored.snapshot ?? '') : undefined;
-      const fault = faultOfQuote(quote, text === undefined ? inStored : checkQuote(quote, text), file !== undefined);
-      if (fault !== undefined) faults.push(`claims #${at + 1} quote: ${fault}. ${instead.quote}`);
-    }
+  for (const [at, { quote = '', searched, source }] of claims.entries()) {
+    const { url, kind: said } = describeSource(source);
+    const kind = pages.get(pageAddress(url))?.brought === true ? 'document' : said;
+    const isFile = kind === 'repository';
+    const evidence = { source: '', hand_in: '', quote, ...(searched && { searched }) };
+    const isRead = isFile && searched === undefined;
+    const result = isRead
+      ? (await checkIn(url))(evidence)
+      : check(evidence, { kind, url, canonical: canonicalAddress(url) });
+    const isLeft = result.verdict === 'could-not-run' && (!isFile || isRead || Date.now() > deadline);
+    const shape = searched === undefined ? faultOfQuote(quote, undefined, isFile) : undefined;
+    const fault = isLeft ? shape : result.sound ? undefined : (result.detail ?? '');
+    const field = searched === undefined ? 'quote' : 'searched';
+    if (fault !== undefined) faults.push(`claims #${at + 1} ${field}: ${fault}. ${instead[field]}`);
   }
   return faults;
 }

@@ -10,11 +10,11 @@ import {
   type AbsenceSearch,
 } from './rules/evidence-check.ts';
 import type { Findings } from './rules/fold.ts';
-import type { Evidence, Ledger, Source } from './rules/ledger.ts';
+import type { Evidence, EvidenceCheck, Ledger, Source } from './rules/ledger.ts';
 import { sourceOfOther } from './rules/parties.ts';
 import { readWorks } from './fetch-sources.ts';
 import { type SnapshotRow, sourceKeys, pageAddress } from './rules/pages/page.ts';
-import { checkQuote, indexPage, isSound, type PageIndex, type QuoteCheck } from './rules/quotes/quote.ts';
+import { checkQuote, indexPage, isFound, type PageIndex, type QuoteCheck } from './rules/quotes/quote.ts';
 import type { PageFacts } from './rules/verification.ts';
 import { excerpt, orElse } from '../base/errors.ts';
 import { type WorkflowPaths, realPathInside } from '../files/paths.ts';
@@ -54,7 +54,7 @@ export function quoteFinder(paths: WorkflowPaths): FindQuote {
 }
 
 /** Searches a stored page for words that an agent reported as absent. */
-export function pageSearcher(paths: WorkflowPaths): SearchAgain['inPage'] {
+function pageSearcher(paths: WorkflowPaths): SearchAgain['inPage'] {
   return ({ snapshot }, terms) => {
     const text = snapshot === null ? undefined : readSnapshot(paths, snapshot);
     if (text === undefined) return absence('could-not-run', 'its stored text cannot be read');
@@ -77,7 +77,7 @@ export function pageFacts(
       const row = rows('').find(({ snapshot }) => snapshot === page);
       return row && sourceOfOther(row, claim, ledger);
     },
-    isQuoted: (words, page) => isSound({ verdict: find(words, page)?.verdict ?? 'absent', isShort: false }),
+    isQuoted: (words, page) => isFound(find(words, page) ?? { verdict: 'absent' }),
     isAbsent: (terms, page) => {
       const place = placeInTree(page);
       const { verdict } = place === undefined ? inPage({ snapshot: page }, terms) : inTree(place, terms);
@@ -87,7 +87,10 @@ export function pageFacts(
 }
 
 /** The facts about findings that the stored texts of their sources have. */
-type StoredSources = Required<Omit<Findings, 'verifications' | 'different'>>;
+type StoredSources = Required<Omit<Findings, 'verifications' | 'check'>> & {
+  check: (evidence: Evidence, source: FoundAt) => EvidenceCheck;
+};
+type FoundAt = Pick<Source, 'kind' | 'url' | 'canonical'>;
 
 /** Checks evidence against the stored texts; `findQuote` keeps its results. */
 export function storedSources(
@@ -102,7 +105,7 @@ export function storedSources(
   const byWork = new Map<string, SnapshotRow[]>();
   for (const row of pages.values())
     if (row.snapshot !== null) byWork.set(row.canonical, [...(byWork.get(row.canonical) ?? []), row]);
-  const pagesOf = (evidence: Evidence, source: Source): SourcePages => {
+  const pagesOf = (evidence: Evidence, source: FoundAt): SourcePages => {
     const own = pages.get(pageAddress(evidence.url ?? source.url));
     const others = (byWork.get(source.canonical) ?? []).filter(({ page }) => page !== own?.page);
     const all = own === undefined ? others : [own, ...others];

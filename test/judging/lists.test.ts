@@ -133,6 +133,8 @@ describe('words of a text', () => {
     ['三回まで', '再試行は三回までです。', true],
     ['四回まで', '再試行は三回までです。', false],
     ['höchstens drei', 'Er versucht es höchstens drei Mal.', true],
+    ['it retries … times', 'It retries three times', true],
+    ['times … it retries', 'It retries three times', false],
     ['', 'anything', false],
   ])('%s in %s: %s', (words, text, found) => {
     expect(areFound(words, text)).toBe(found);

@@ -235,13 +235,16 @@ export function leftOpen(
     own,
     questions,
   }: {
-    own: readonly Pick<Question, 'id' | 'text' | 'status'>[];
+    own: readonly (Pick<Question, 'id' | 'text' | 'status'> & { left?: string })[];
     questions: readonly Pick<Question, 'id' | 'text' | 'priority'>[];
   },
 ): string[] {
   const yours = own.filter(({ status: answer }) => answer === 'open');
   const others = questions.filter(({ id, priority }) => priority === 'high' && !own.some((one) => one.id === id));
-  const open = [...yours, ...others];
+  const asked = yours.map(({ id, text, left }) =>
+    left === undefined ? { id, text } : { id, text: `Of ${quotedWords(text)}, still open: ${left}` },
+  );
+  const open = [...asked, ...others];
   const [first] = open;
   if (first === undefined) return [];
   const urgent = questions.filter(

@@ -58,12 +58,12 @@ const isTrialRecord = (url: string) => /^repository:.*\/trials\/[^/]+\.txt$/.tes
 
 /** What keeps a quote from carrying a claim; undefined without a fault. Before its page is read, that it has fewer than four words. */
 export function faultOfQuote(quote: string, found: QuoteCheck | undefined, isFile: boolean): string | undefined {
-  const { difference, isShort } = found ?? { isShort: isTooShort(quote), difference: undefined };
+  const { difference, verdict } = found ?? {};
   if (difference !== undefined) return `${named(difference.quote)} in the quote, ${named(difference.page)} on the page`;
-  if (found?.verdict === 'absent') return 'it is not on the page';
+  if (verdict === 'absent') return 'it is not on the page';
   // A line of code may have few words.
   const isCode = isFile && quote.trim().length >= leastCode;
-  return isShort && !isCode ? 'fewer than four words' : undefined;
+  return isTooShort(quote) && !isCode ? 'fewer than four words' : undefined;
 }
 
 const cellsOf = (row: string): string[] =>

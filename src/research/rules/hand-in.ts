@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { addressees, numberedId, type Ledger, type Question } from './ledger.ts';
+import { addressees, byReport, numberedId, type Ledger, type Question } from './ledger.ts';
 import { assignmentField, words } from '../../loop/rules/hand-in-fields.ts';
 import { excerpt, shortened, orElse } from '../../base/errors.ts';
 import { areFound } from '../../judging/lists.ts';
@@ -189,9 +189,6 @@ export function questionsRead(reading: GoalReading | undefined, goal: GoalText):
     return { text, addressee, options: options.filter(isThere) };
   });
 }
-
-/** `answered_by` of a question that needs no search: the report concludes it from the answers to the others. */
-export const byReport = '0/report';
 
 /** The ledger with questions of the user that it does not have yet. */
 export function withAsked(ledger: Ledger, asked: readonly AskedQuestion[]): Ledger {

@@ -265,6 +265,13 @@ export function openQuestions(ledger: Ledger): Question[] {
   return ledger.questions.filter(({ status }) => status === 'open').sort((a, b) => rank[a.priority] - rank[b.priority]);
 }
 
+/** `answered_by` of a question that needs no search: the report concludes it from the answers to the others. */
+export const byReport = '0/report';
+
+/** The questions of the user that are searched for. */
+export const questionsOfUser = ({ questions }: Pick<Ledger, 'questions'>): Question[] =>
+  questions.filter(({ raised_by, answered_by }) => raised_by === 'user' && answered_by !== byReport);
+
 /** Whether only the user can answer a question, so that agents do not research it and it does not delay the end. */
 export const isForUser = ({ addressee }: Pick<Question, 'addressee'>): boolean => addressee === 'user';
 

@@ -2,7 +2,6 @@ import { modeOf, phases } from '../../base/vocabulary.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { type Assignment, assignmentId } from '../../loop/rules/agents.ts';
 import { type WorkflowState, hasPhase, isSearching } from '../../loop/rules/state.ts';
-import { byReport } from './hand-in.ts';
 import { optionsWithout } from './merge.ts';
 import {
   claimsToJudge,
@@ -18,7 +17,15 @@ import {
   whyLeft,
 } from './questions.ts';
 import { hasFailed, isAlone, isCitable, mayBeCited, servingOf, sourcesById } from './standing.ts';
-import { openContradictions, openQuestions, type Claim, type Ledger, type Question, type Source } from './ledger.ts';
+import {
+  openContradictions,
+  openQuestions,
+  questionsOfUser,
+  type Claim,
+  type Ledger,
+  type Question,
+  type Source,
+} from './ledger.ts';
 import { awaitsJudge } from './relations.ts';
 import { type SnapshotRow, canonicalAddress, pageAddress } from './pages/page.ts';
 import { verifiedText } from './verification.ts';
@@ -129,7 +136,7 @@ const mostOptions = 3;
 function optionNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>): (Need & { questions: string[] })[] {
   const citable = ledger.claims.filter(isCitable);
   const thin = new Map<string, { option: string; questions: Question[] }>();
-  for (const question of ledger.questions.filter(({ answered_by }) => answered_by !== byReport)) {
+  for (const question of questionsOfUser(ledger)) {
     const serving = citable.filter(({ judged }) => judged === undefined || judged.serves === question.id);
     for (const option of question.options ?? []) {
       const key = `option:${option.toLowerCase()}`;

@@ -5,9 +5,9 @@ import {
   type Ledger,
   type Question,
   openQuestions,
+  questionsOfUser,
   type IterationStatistics,
 } from './ledger.ts';
-import { byReport } from './hand-in.ts';
 import { sidesToJudge } from './relations.ts';
 import { isCitable, mayBeSound } from './standing.ts';
 import { neededLists } from './verification.ts';
@@ -53,7 +53,7 @@ export function isAnswered(ledger: Ledger, waiting: ReadonlySet<string>): boolea
 /** How many questions of the user are answered, and how many are not, by the reason, and what else is open; undefined where nothing is. */
 export function describeLeft(ledger: Ledger, waiting: ReadonlySet<string>): string | undefined {
   const open = openQuestions(ledger);
-  const own = ledger.questions.filter((one) => one.raised_by === 'user' && one.answered_by !== byReport);
+  const own = questionsOfUser(ledger);
   const left = open.filter(({ raised_by }) => raised_by === 'user');
   const reasons = left.map((one) => whyLeft(one, ledger, waiting) ?? 'still to search for');
   const counts = [...new Set(reasons)].map((why) => `${reasons.filter((one) => one === why).length} ${why}`);

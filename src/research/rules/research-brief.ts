@@ -17,10 +17,17 @@ import { isRecorded, isSearching, isWriting, describeFindings } from '../../loop
 import { lacksAgents, type Assignment } from '../../loop/rules/agents.ts';
 import { excerpt } from '../../base/errors.ts';
 import { openItems, type Escalation } from '../../loop/rules/escalation.ts';
-import { type Ledger, type Question, isFile, isForUser, openContradictions, openQuestions } from './ledger.ts';
+import {
+  type Ledger,
+  type Question,
+  isFile,
+  isForUser,
+  openContradictions,
+  openQuestions,
+  questionsOfUser,
+} from './ledger.ts';
 import { ownEvidence } from './standing.ts';
 import { type SnapshotRow, pageAddress } from './pages/page.ts';
-import { byReport } from './hand-in.ts';
 import { isForTrial } from './questions.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
 
@@ -99,8 +106,8 @@ function stepsToRecord(input: ResearchBriefInput): string[] {
 export interface Outlook {
   /** The most urgent open questions for agents, at most eight; those that wait for a person's answer are last. */
   questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee'> & { escalated?: true })[];
-  /** All questions of the user; none before the goal was read. */
-  own: Pick<Question, 'id' | 'text' | 'status'>[];
+  /** All questions of the user, with what is left of those that are answered in part; none before the goal was read. */
+  own: (Pick<Question, 'id' | 'text' | 'status'> & { left?: string })[];
   /** The outage of the search in the latest iterations, or null. */
   outage: SearchOutage | null;
   /** Addresses of the readable pages that findings cite, the latest first. */
@@ -133,9 +140,10 @@ export function outlookOf(
   const free = questions.filter(({ escalated }) => escalated !== true);
   return {
     questions: [...free, ...questions.filter((one) => !free.includes(one))].slice(0, mostQuestions),
-    own: ledger.questions.flatMap(({ id, text, status, raised_by, answered_by }) =>
-      raised_by === 'user' && answered_by !== byReport ? { id, text, status } : [],
-    ),
+    own: questionsOfUser(ledger).map(({ id, text, status, lacks, missing }) => {
+      const left = lacks ?? missing?.join(', ');
+      return { id, text, status, ...(left !== undefined && { left }) };
+    }),
     outage: latestOutage(ledger.iterations) ?? null,
     pages: pagesRead(ledger, pages),
     checks: describeChecks(ledger),

@@ -56,6 +56,10 @@ it('says which questions of a research that has ended are open, and how to searc
   expect(leftOpen({ name: 'x', status: 'complete' }, { own: own.slice(0, 1), questions: questions.slice(2) })).toEqual(
     [],
   );
+  const [second] = own.slice(1).map((one) => ({ ...one, left: 'the price' }));
+  expect(leftOpen({ name: 'x', status: 'complete' }, { own: second ? [second] : [], questions: [] })[1]).toContain(
+    'Q002?”, still open: the price',
+  );
 });
 
 describe('formatStatus', () => {

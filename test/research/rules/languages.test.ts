@@ -11,7 +11,7 @@ import { mergeHandIns, withJudging } from '../../../src/research/rules/merge.ts'
 import { readHtml } from '../../../src/research/rules/pages/html.ts';
 import { passageAround } from '../../../src/research/rules/passages.ts';
 import { numbersHeldBy, numbersMissing } from '../../../src/research/rules/quotes/numbers.ts';
-import { checkQuote, indexPage, isSound } from '../../../src/research/rules/quotes/quote.ts';
+import { checkQuote, indexPage, isFound } from '../../../src/research/rules/quotes/quote.ts';
 import { neededLists } from '../../../src/research/rules/verification.ts';
 import { claim, judged, ledger, stored } from '../../support/samples.ts';
 
@@ -61,7 +61,7 @@ const samples: Record<string, Sample> = {
 describe.each(Object.entries(samples))('a question in %s', (_, sample) => {
   const { text: page } = readHtml(`<html><body>${sample.page}</body></html>`);
   const found = checkQuote(sample.quote, indexPage(page));
-  const check = { verdict: found.verdict as 'exact', sound: isSound(found), snapshot: 'a'.repeat(64), detail: null };
+  const check = { verdict: found.verdict as 'exact', sound: isFound(found), snapshot: 'a'.repeat(64), detail: null };
   const reading: GoalReading = {
     assignment: 'i1-g1',
     title: 'X',
@@ -84,7 +84,7 @@ describe.each(Object.entries(samples))('a question in %s', (_, sample) => {
   });
 
   it('has quotes and numbers looked up, and what is absent searched', () => {
-    expect(found).toMatchObject({ verdict: 'exact', isShort: false });
+    expect(found).toMatchObject({ verdict: 'exact' });
     expect(checkQuote(sample.altered, indexPage(page)).verdict).toBe('number-mismatch');
     expect(numbersMissing(sample.text, numbersHeldBy(sample.quote))).toEqual([]);
     expect(numbersMissing(sample.text, numbersHeldBy(sample.altered))).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { omission } from '../../../judging/lists.ts';
 import { numbersOver } from './numbers.ts';
 import {
   asciiDigits,
@@ -26,18 +27,16 @@ export interface QuoteCheck {
   words: string | null;
   /** The first row of the table that it stands in, which names its columns. */
   columns?: string;
-  /** Whether it has fewer than four words, three with a number, and is no row of a table, so that it supports nothing. */
-  isShort: boolean;
   /** The changed number of a `number-mismatch`. */
   difference?: { quote: string; page: string };
 }
 
 /** Tokens that a run has at least, unless an ellipsis marks where it begins and ends. */
 const leastRun = 4;
-const leastPiece = 2;
 /** Characters of the page that an omission may leave out: as many as a passage that a judge is shown. */
 const widestGap = 1_500;
-const mostPlaces = 20;
+/** Places at which a quote may begin; one that begins with a cell of one word may do so at many. */
+const [mostPlaces, mostOfWord] = [20, 100];
 
 /** A text prepared for searches: its tokens in one line. */
 interface Line {
@@ -94,8 +93,6 @@ interface Run {
 
 type Piece = Pick<Run, 'quote' | 'length'>;
 
-const ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/gu;
-
 /**
  * Searches a quote in a page, in any script: all its words and numbers have to stand there, one behind the other (exact), or with parts
  * left out between runs of words (ellipsis). Numbers must be equal with their signs and units.
@@ -119,18 +116,12 @@ export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
     if (first === undefined || last === undefined) continue;
     const place = placeOf(theirs, first.page, last.page + last.length);
     const difference = changedNumber(mine, theirs, chain);
-    const isShort = hasFewWords(tokens) && !isWholeRow(page.text, place);
     const verdict = difference !== undefined ? 'number-mismatch' : chain.length === 1 ? 'exact' : 'ellipsis';
-    const check = {
-      verdict,
-      isShort,
-      ...shown(page.text, place),
-      ...(difference !== undefined && { difference }),
-    } as const;
+    const check = { verdict, ...shown(page.text, place), ...(difference !== undefined && { difference }) } as const;
     if (verdict === 'exact') return check;
     if (second === undefined || (verdict === 'ellipsis' && second.verdict !== 'ellipsis')) second = check;
   }
-  return second ?? { verdict: 'absent', isShort: false, place: null, words: null };
+  return second ?? { verdict: 'absent', place: null, words: null };
 }
 
 /** Whether what was left out of a quote, as marks of references, stands in the page with the same numbers. */
@@ -166,42 +157,41 @@ function firstRowAbove(text: string, at: number): string | undefined {
   return /[\t|]/.test(own) ? above[0] : undefined;
 }
 
-/** A number says as much as a word more. */
-const hasFewWords = ({ words, ideographs }: Tokens) =>
-  words.length - ideographs / 2 < leastRun - Number(words.length > 2 && words.some((word) => /\p{N}/u.test(word)));
-
-/** Whether a quote has too few words to support a claim, and is no row of a table, as far as it can be told without its page. */
-export const isTooShort = (quote: string): boolean => hasFewWords(tokensOf(quote)) && !/[\t|]/.test(quote);
-
-/** Whether a quote may support a claim: it was found, and is long enough. */
-export function isSound({ verdict, isShort }: Pick<QuoteCheck, 'verdict' | 'isShort'>): boolean {
-  return !isShort && verdict !== 'absent' && verdict !== 'number-mismatch';
+/** Whether a quote has too few words to support a claim: fewer than four, three with a number, two in cells of a table. */
+export function isTooShort(quote: string): boolean {
+  const { words, ideographs } = tokensOf(quote);
+  const hasNumber = words.length > 2 && words.some((word) => /\p{N}/u.test(word));
+  return words.length - ideographs / 2 < (/[\t|]/.test(quote) ? 2 : leastRun - Number(hasNumber));
 }
 
-/** The ways in which the runs of a quote stand in a page, one behind the other; those with the fewest omissions first. */
+/** Whether a quote was found, with its numbers. */
+export const isFound = ({ verdict }: Pick<QuoteCheck, 'verdict'>): boolean =>
+  verdict !== 'absent' && verdict !== 'number-mismatch';
+
+/** The ways in which the runs of a quote stand in a page, one behind the other: first the fewest omissions, and the nearest of these. */
 function chainsOf(quote: Line, page: Line): Run[][] {
   const pieces = piecesOf(quote);
   const [first] = pieces;
   if (first === undefined) return [];
   const seed = wordsOf(quote, first.quote, Math.min(first.length, leastRun));
-  return placesOf(seed, page.joined, mostPlaces)
+  const width = (chain: readonly Run[]) => (chain.at(-1)?.page ?? 0) - (chain[0]?.page ?? 0);
+  return placesOf(seed, page.joined, first.length === 1 ? mostOfWord : mostPlaces)
     .flatMap((at) => {
       const chain = chainFrom(quote, page, pieces, tokenAt(page, at));
       return chain === undefined ? [] : [chain];
     })
-    .sort((one, other) => one.length - other.length);
+    .sort((one, other) => one.length - other.length || width(one) - width(other));
 }
 
-/** The parts of a quote between its ellipses; none where one of them is a single word. */
+/** The parts of a quote between its ellipses, such as cells of a table. */
 function piecesOf({ text, tokens }: Line): Piece[] {
-  const cuts = [...Array.from(text.matchAll(ellipsis), ({ index }) => index), text.length];
+  const cuts = [...Array.from(text.matchAll(omission), ({ index }) => index), text.length];
   let from = 0;
-  const pieces = cuts.flatMap((cut) => {
+  return cuts.flatMap((cut) => {
     const quote = from;
     while (from < tokens.places.length && (tokens.places[from]?.start ?? 0) < cut) from += 1;
     return from === quote ? [] : [{ quote, length: from - quote }];
   });
-  return pieces.length > 1 && pieces.some(({ length }) => length < leastPiece) ? [] : pieces;
 }
 
 /** The runs of all pieces from a place of the page on. What follows words that a piece leaves out is a run of its own. */
@@ -214,12 +204,19 @@ function chainFrom(quote: Line, page: Line, pieces: readonly Piece[], from: numb
       const start = runs.length === 0 ? from : nextPlace(page, wordsOf(quote, left.quote, seed), runs);
       if (start === undefined) return undefined;
       const length = equalFrom(quote, page, left, start);
-      if (length === 0) return undefined;
+      if (length === 0 || !isInRow(page, runs.at(-1), { page: start, length: left.length })) return undefined;
       runs.push({ quote: left.quote, page: start, length });
       left = { quote: left.quote + length, length: left.length - length };
     }
   }
   return runs;
+}
+
+/** Whether a cell of one word stands in the row of the cell before it, or begins the next one. */
+function isInRow({ text, tokens: { places } }: Line, last: Run | undefined, next: Omit<Run, 'quote'>): boolean {
+  if (last === undefined || (last.length > 1 && next.length > 1)) return true;
+  const between = text.slice(places[last.page + last.length - 1]?.end, places[next.page]?.start);
+  return /^[^\n]*$|\n[\s|*]*$/.test(between);
 }
 
 /** The next place of some words behind the last run, near enough to be of the same passage. */
@@ -279,14 +276,6 @@ function changedNumber(quote: Line, page: Line, runs: readonly Run[]): QuoteChec
     if (at !== -1) return { quote: ours[at]?.text.trim() ?? 'nothing', page: theirs[at]?.text.trim() ?? 'nothing' };
   }
   return undefined;
-}
-
-/** Whether a place is a whole row of a table, whose cells say what they say together. */
-function isWholeRow(text: string, { start, end }: Place): boolean {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const line = text.slice(from, !text.includes('\n', end) ? text.length : text.indexOf('\n', end));
-  const outside = line.slice(0, start - from) + line.slice(end - from);
-  return /[\t|]\s*[^\s|]/.test(line.replace(/^[\s|]+/, '')) && !/[\p{L}\p{N}]/u.test(outside);
 }
 
 function lineAt(text: string, offset: number): number {

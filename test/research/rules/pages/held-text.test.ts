@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readHtml } from '../../../../src/research/rules/pages/html.ts';
-import { checkQuote, indexPage, isSound } from '../../../../src/research/rules/quotes/quote.ts';
+import { checkQuote, indexPage, isFound } from '../../../../src/research/rules/quotes/quote.ts';
 
 const textOf = (html: string) => readHtml(html).text;
 const katex = (mathml: string, layout: string) =>
@@ -95,7 +95,7 @@ describe('the text of raised numbers, formulas and what is not seen', () => {
     ],
   ])('a quote of %j is found as it is meant, and not with another number', (html, found, refused) => {
     const page = indexPage(textOf(`<p>${html}.</p>`));
-    for (const quote of found) expect(isSound(checkQuote(quote, page)), quote).toBe(true);
-    for (const quote of refused) expect(isSound(checkQuote(quote, page)), quote).toBe(false);
+    for (const quote of found) expect(isFound(checkQuote(quote, page)), quote).toBe(true);
+    for (const quote of refused) expect(isFound(checkQuote(quote, page)), quote).toBe(false);
   });
 });
