@@ -190,8 +190,7 @@ function shown(paths: WorkflowPaths, proofs: FeatureList['proofs'], feature: Fea
     requirements: requirements.map(({ id: of, words = '' }) => ({ id: of, words })),
     commit: passes ? (bindings?.commit ?? null) : null,
     what: record?.hand_in == null ? '' : `${record.hand_in.what} ${record.hand_in.why}`,
-    before:
-      /^red_green: ((?:(?!; there they failed so:)[^])+)/.exec(record?.verification?.red_green ?? '')?.[1] ?? null,
+    before: /^red_green: ((?:(?!; on the old code:)[^])+)/.exec(record?.verification?.red_green ?? '')?.[1] ?? null,
     now: own.map((one) => `\`${one.command.replaceAll('`', "'")}\` passes (${describeMilliseconds(one.duration_ms)})`),
     attempts: attempts.length,
     found: attempts.flatMap(({ outcome, why }) => (outcome === 'failed' && why !== null ? [why] : [])),

@@ -47,7 +47,7 @@ export function describeRedGreen(redGreen: RedGreen | undefined, changed = true)
   const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason;
   const more = meant.length > mostTold ? [`and ${meant.length - mostTold} more`] : [];
   const named = [...meant.slice(0, mostTold), ...more].join(', ');
-  const how = failures.length === 0 ? '' : `; there they failed so: ${failures.join('; ')}`;
+  const how = failures.length === 0 ? '' : `; on the old code: ${failures.join('; ')}`;
   return `${verdict}: ${what}${named === '' ? '' : ` (${named})`}${how}`;
 }
 

@@ -71,8 +71,8 @@ export function digestPage(overview: Overview, results: Results, now: Date): str
 }
 
 const longestItem = 400;
-/** Names of tests and why they failed are what a proof rests on. */
-const longestRemark = 1_500;
+/** Names of tests and why they failed are what a proof rests on; `feature` has all of it. */
+const longestRemark = 800;
 const longestAnswer = 2_000;
 
 /** A list in Markdown; texts of agents and pages mark nothing up in it. */
@@ -162,7 +162,7 @@ function featureLines(
   const [head = ''] = listed([`${id} ${status}: ${name}${commit === null ? '' : ` (commit ${shortCommit(commit)})`}`]);
   const about: Row[] = [
     ...(why === '' ? [] : [['why', why] as const]),
-    ...failed.map((one): Row => [`attempt ${one.number} failed`, one.why]),
+    ...failed.map((one): Row => [`attempt ${one.number} failed`, asWritten(one.why, longestItem)]),
     ...remarks,
   ];
   const lines = about.map((row) => escapeMarkdown(asWritten(row.join(': '), longestRemark)));
@@ -191,7 +191,7 @@ export function attemptRemarks(attempt: AttemptRecord, hasPassed: boolean): Row[
   const doubts = hasPassed ? numbered(verification?.concerns ?? []) : [];
   const accepted = (id: string) => review?.examined.find(({ lines }) => lines.includes(id))?.why ?? '';
   return [
-    ...(hasPassed && verification !== null ? [['proven', provenHow(attempt)] as const] : []),
+    ...(hasPassed ? provenHow(attempt) : []),
     ...decisions.map((text): Row => ['decided by its coder', text]),
     ...unsure.map((text): Row => ['its coder was not sure', text]),
     ...doubts.map(({ id, text }): Row => {
@@ -201,18 +201,14 @@ export function attemptRemarks(attempt: AttemptRecord, hasPassed: boolean): Row[
   ];
 }
 
-/**
- * How an attempt was proven, in one line: its proofs, its review, and its tests on the code before. Names of tests come last, because the
- * line may be cut.
- */
-export function provenHow({ verification, review }: Pick<AttemptRecord, 'verification' | 'review'>): string {
-  if (verification === null) return '';
+/** How an attempt was proven: its proofs with its review, and its tests on the code before. */
+export function provenHow({ verification, review }: Pick<AttemptRecord, 'verification' | 'review'>): Row[] {
+  if (verification === null) return [];
   const proofs = verification.proofs.map(({ id }) => id).join(', ');
   const tests = verification.red_green
     .replace(/^(?:red_green|passed_before|could_not_run): /, '')
     // unittest prints a test as `test_one (tests.test_x.Case.test_one)`.
     .replace(/(\w+) \([\w.]+\.\1\)/g, '$1');
-  return [`proof ${proofs}`, review === null ? 'no review' : 'a reviewer found nothing that blocks it', tests]
-    .filter((one) => one !== '')
-    .join('; ');
+  const reviewed = review === null ? 'no review' : 'a reviewer found nothing that blocks it';
+  return [['proven', `proof ${proofs}; ${reviewed}`], ...(tests === '' ? [] : [['proven by tests', tests] as const])];
 }

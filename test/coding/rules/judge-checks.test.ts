@@ -193,7 +193,7 @@ describe('the sentence about new tests', () => {
     expect(said(['a', 'b', 'c'], ['b'])).toBe('red_green: 2 of the 3 new tests failed before and pass now (a, c)');
     expect(said(['a', 'b'], [])).toBe('red_green: the new tests failed before and pass now (a, b)');
     expect(said([], [])).toBe('red_green: the new tests failed before and pass now');
-    expect(said(['a'], [], ['a: no such thing'])).toMatch(/\(a\); there they failed so: a: no such thing$/);
+    expect(said(['a'], [], ['a: no such thing'])).toMatch(/\(a\); on the old code: a: no such thing$/);
   });
 });
 

@@ -170,17 +170,19 @@ describe('the page', () => {
 
 type Verification = NonNullable<Parameters<typeof provenHow>[0]['verification']>;
 
-function proven(red_green: string): string {
+function proven(red_green: string) {
   const verification = { proofs: [{ id: 'F001-1-test' }], red_green } as Partial<Verification> as Verification;
   return provenHow({ verification, review: null });
 }
 
-it('says how a feature was proven with the names of its tests last, each once, and no word of code before them', () => {
+it('says how a feature was proven, with the names of its tests, each once, and no word of code before them', () => {
+  const proof = ['proven', 'proof F001-1-test; no review'];
   expect(
     proven('red_green: the new tests failed before and pass now (test_one (tests.test_x.Case.test_one), test_two)'),
-  ).toBe('proof F001-1-test; no review; the new tests failed before and pass now (test_one, test_two)');
-  expect(proven('could_not_run: no test file is new or changed')).toBe(
-    'proof F001-1-test; no review; no test file is new or changed',
-  );
-  expect(provenHow({ verification: null, review: null })).toBe('');
+  ).toEqual([proof, ['proven by tests', 'the new tests failed before and pass now (test_one, test_two)']]);
+  expect(proven('could_not_run: no test file is new or changed')).toEqual([
+    proof,
+    ['proven by tests', 'no test file is new or changed'],
+  ]);
+  expect(provenHow({ verification: null, review: null })).toEqual([]);
 });
