@@ -63,7 +63,10 @@ async function statusOf(paths: WorkflowPaths): Promise<string | undefined> {
  */
 export async function sendTest(root: string, about: string): Promise<ChannelOutcome[]> {
   const text = 'Notifications of autonomous workflows arrive here.';
-  return send({ title: `${about}: test`, text, urgency: 'normal' }, (await readConfiguration(root)).notify);
+  const { notify } = await readConfiguration(root);
+  const sent = await send({ title: `${about}: test`, text, urgency: 'normal' }, notify);
+  const detail = 'only a session of Claude Code shows it';
+  return waysIn(notify).terminal ? [...sent, { channel: 'terminal', outcome: 'skipped', detail }] : sent;
 }
 
 async function send(notification: Notification, notify: string): Promise<ChannelOutcome[]> {

@@ -103,9 +103,6 @@ export async function notify({ root, words: [name, given] }: Call): Promise<Answ
   const about = name === undefined ? 'autonomous-workflow' : (await chooseWorkflow(root, name)).name;
   const data = await sendTest(root, about);
   const works = data.some(({ outcome }) => outcome === 'sent');
-  const text =
-    data.length === 0
-      ? 'No way is set: notify is none, or terminal, which only hooks can use.'
-      : data.map(describeOutcome).join('\n');
+  const text = data.length === 0 ? 'No way is set: notify is none.' : data.map(describeOutcome).join('\n');
   return { text, data, exitCode: works ? 0 : exitCodes.refused };
 }
