@@ -366,7 +366,7 @@ export async function sweepRetired(root: string, days: number, now: Date): Promi
     try {
       if (await sweep(paths, before, days, now)) swept.push(paths.name);
     } catch {
-      // The workflow is broken, which `doctor` shows, or being written; the next sweep tries again.
+      // The workflow is broken, or being written; the next sweep tries again.
       continue;
     }
   }

@@ -112,11 +112,12 @@ export async function step(paths: WorkflowPaths, turn: Turn): Promise<StepAnswer
     const lease = readLease(paths);
     if (lease === undefined) acquireLease(paths, now, session, 'its lease was lost');
     else if (lease.session !== session.id) return { reply: { kind: 'leave' }, notices: [], terminalSequence: '' };
-    const { configuration, problem } = await currentConfiguration(paths.root);
+    const { configuration, problem, since = 0 } = await currentConfiguration(paths.root);
     const { state: known, notices } = await catchUp(paths, now, session);
     const state = agentTasks.length > 0 ? known : await addFixesForMissedGoal(paths, known, now);
     const occasions: Occasion[] = [];
-    if (problem !== undefined) {
+    // Said once: a command has refused what was wrong before.
+    if (problem !== undefined && since > lastTurnEnd(paths)) {
       const text = describeError(problem);
       appendEvent(paths, now, { event: 'configuration-refused', problem: text });
       notices.push(`autonomous-workflow goes on with what is valid in the configuration: ${text}`);

@@ -150,7 +150,7 @@ const forPeople: readonly Row[] = [
     about(research, (r) => r.source),
     [['--allow-host <host>', 'fetch from this host (or host:port) even if its address is private']],
   ],
-  ['repair [name]', 'repair the files of workflows that doctor finds broken', async () => (await health()).repair],
+  ['repair [name]', 'make the damaged files of workflows again from their logs', async () => (await health()).repair],
   [
     'config',
     'every setting with its value and who set it, and where settings are read from',

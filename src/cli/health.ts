@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { checkHealth, type Repair, repairWorkflow } from '../app/repair.ts';
+import { checkHealth, repairWorkflow } from '../app/repair.ts';
 import { sendNotification, sendTest } from '../app/notify.ts';
 import { exitCodes } from '../base/errors.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
@@ -34,19 +34,13 @@ function toPaste(root: string): string {
 
 /** Makes the files of one workflow or, without a name, of all again from their logs; replaced files are kept. */
 export async function repair(call: Call): Promise<Answer> {
-  const results: Repair[] = [];
-  for (const paths of await meant(call)) results.push(await repairWorkflow(paths, call.now));
-  const lines = results.flatMap(({ repaired, left }) => [
-    ...repaired,
-    ...left.map(({ file, what }) => `Could not repair ${file}: ${what}`),
-  ]);
-  const isLeft = results.some(({ left }) => left.length > 0);
-  if (isLeft) lines.push('→ Repair these files by hand, restore them from version control, or move their folder away.');
-  const names = results.map((result) => result.name).join(', ');
+  const all = await meant(call);
+  const said: string[] = [];
+  for (const paths of all) said.push(...(await repairWorkflow(paths, call.now)));
+  const names = all.map(({ name }) => name).join(', ');
   return {
-    text: lines.length === 0 ? `Nothing is broken in ${names}; nothing to repair.` : lines.join('\n'),
-    data: results,
-    exitCode: isLeft ? exitCodes.invalidState : 0,
+    text: said.length === 0 ? `Nothing is broken in ${names}; nothing to repair.` : said.join('\n'),
+    data: { repaired: said },
   };
 }
 

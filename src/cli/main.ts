@@ -1,14 +1,10 @@
 import { constants } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../base/errors.ts';
-import { isWriteRefused } from '../files/store.ts';
 import { type CommandRow, type Options, type Print, readContext, commands, formerCommands } from './command-table.ts';
 import { refuseCaller } from '../app/steer.ts';
 import { isForTheUser } from '../safety/rules/own-command.ts';
 import { version } from '../files/paths.ts';
-
-/** The oldest supported Node; package.json (`engines`) and the README say the same. */
-const oldestNode = '20.19';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -89,21 +85,6 @@ function writeJson(data: unknown): void {
   process.stdout.write(`${text}\n`);
 }
 
-function isOlder(version: string, than: string): boolean {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = than.split('.').map(Number);
-  return major < oldestMajor || (major === oldestMajor && minor < oldestMinor);
-}
-
-/** The error for a project that the user may read but not change; the system's own error does not mention writing. */
-function readOnly(error: NodeJS.ErrnoException): WorkflowError {
-  return new WorkflowError('This command could not write', {
-    ...(error.path !== undefined && { where: error.path }),
-    received: error.message,
-    fix: 'Give yourself write permission there, or run it in a copy of the project; status, list and evidence only read.',
-  });
-}
-
 /** @throws WorkflowError for a command that has another name now. */
 function refuseFormer([first = '', second = '']: readonly string[]): void {
   const former = [first, `${first} ${second}`].find((name) => Object.hasOwn(formerCommands, name));
@@ -117,13 +98,6 @@ function refuseFormer([first = '', second = '']: readonly string[]): void {
 /** The only function of the CLI that catches errors, prints and sets the exit code. */
 async function main(): Promise<void> {
   try {
-    if (isOlder(process.versions.node, oldestNode)) {
-      throw new WorkflowError('This version of Node is too old', {
-        expected: `Node ${oldestNode} or newer`,
-        received: process.version,
-        fix: 'Install a current Node from https://nodejs.org',
-      });
-    }
     refuseFormer(process.argv.slice(2).filter((word) => !word.startsWith('-')));
     await buildProgram().parseAsync();
   } catch (error) {
@@ -136,7 +110,7 @@ async function main(): Promise<void> {
       return;
     }
     process.exitCode = isWorkflowError(error) ? error.exitCode : exitCodes.refused;
-    const message = describeError(isWriteRefused(error) ? readOnly(error as NodeJS.ErrnoException) : error);
+    const message = describeError(error);
     if (wantsJson()) writeJson({ error: message });
     else process.stderr.write(`${printable(message)}\n`);
   }

@@ -62,20 +62,20 @@ export async function readConfiguration(root: string, environment = process.env)
 const cacheSample = { madeFrom: '', settings: {} };
 const cacheFile = (root: string) => join(root, projectFolder, 'configuration.json');
 
-/** The inode, size and times of a file; null when there is none. */
-function stampOf(file: string | null): number[] | null {
+/** The inode, size and times of a file, the last change last; null when there is none. */
+function stampOf(file: string | null): [ino: number, size: number, modified: number, changed: number] | null {
   const found = file === null ? undefined : orElse(() => statSync(file, { throwIfNoEntry: false }), undefined);
   return found === undefined ? null : [found.ino, found.size, found.mtimeMs, found.ctimeMs];
 }
 
 /**
  * The configuration for a workflow in progress, which a typing error in a file must not end: what is valid counts.
- * @returns problem: what is wrong in the sources, for the user.
+ * @returns problem: what is wrong in the sources, for the user; `since`: when a file of theirs was changed last, in milliseconds.
  */
 export async function currentConfiguration(
   root: string,
   environment = process.env,
-): Promise<{ configuration: Configuration; problem?: WorkflowError }> {
+): Promise<{ configuration: Configuration; problem?: WorkflowError; since?: number }> {
   const sources = findSources(root, environment);
   const stamps = [sources.projectFile, sources.userFile].map(stampOf);
   if (sources.variables.length === 0 && stamps.every((stamp) => stamp === null))
@@ -93,7 +93,9 @@ export async function currentConfiguration(
       writeAtomic(cacheFile(root), text, { mode: 0o600, flush: 'nothing' });
     }, undefined);
   }
-  return { configuration: { ...defaultConfiguration, ...set }, ...(problem !== undefined && { problem }) };
+  const configuration = { ...defaultConfiguration, ...set };
+  if (problem === undefined) return { configuration };
+  return { configuration, problem, since: Math.max(0, ...stamps.map((stamp) => stamp?.[3] ?? 0)) };
 }
 
 /** A path of the configuration as an absolute path, for one workflow. The rules allow those that lead out of the project only in the user's file. */

@@ -215,21 +215,3 @@ function takeJournalOver(paths: WorkflowPaths, known: readonly AnyDocument[]): v
   if (!isTaken) writeAtomic(paths.journal, Buffer.concat([ended, log]));
   removeFile(old);
 }
-
-/** The documents whose files are not what the log says, or that cannot be read, each with what is wrong; changes nothing. */
-export function unhealed(paths: WorkflowPaths, known: readonly AnyDocument[]): { name: string; what: string }[] {
-  const inLog = documentsInLog(paths);
-  const ofLog = standing(paths).isLogBehind ? [{ name: basename(paths.journal), what: 'It has lost lines' }] : [];
-  const ofViews = withOthers(paths, known).flatMap((document) => {
-    const { name } = document;
-    const logged = inLog.get(name);
-    const text = readOrNothing(fileOf(document))?.toString('utf8');
-    if (logged === undefined) {
-      const isBad = existsSync(fileOf(document)) && foundValue(document) === undefined;
-      return isBad ? [{ name, what: 'It cannot be read, and nothing else has what it held' }] : [];
-    }
-    if (text === print(document, logged)) return [];
-    return [{ name, what: text === undefined ? 'It is gone' : 'It is not what the log says' }];
-  });
-  return [...ofLog, ...ofViews];
-}

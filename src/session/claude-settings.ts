@@ -8,7 +8,6 @@ import { readJson } from '../files/store.ts';
 interface ClaudeSettings {
   file: string;
   allow: string[];
-  deny: string[];
   mode: string | undefined;
   /** The lines at the end of each commit message; empty when the user wants none. */
   attribution: string | undefined;
@@ -39,7 +38,6 @@ export function readClaudeSettings(root: string): ClaudeSettings[] {
       {
         file,
         allow: texts(permissions.allow),
-        deny: texts(permissions.deny),
         mode: typeof permissions.defaultMode === 'string' ? permissions.defaultMode : undefined,
         attribution: attributionOf(settings),
         plugins: new Map(plugins.flatMap(([name, on]) => (typeof on === 'boolean' ? [[name, on] as const] : []))),

@@ -11,14 +11,14 @@ async function recorded(): Promise<{ project: Project; session: Session }> {
   return { project: session.project, session };
 }
 
-describe('doctor and repair', () => {
-  it('name what is missing and nothing requires', async () => {
+describe('doctor', () => {
+  it('names what is missing and nothing requires', async () => {
     const { stdout } = await (await recorded()).project.cliIn('.', { CLAUDECODE: '1' }, 'doctor');
     for (const one of ['tex', 'exa', 'context7']) expect(stdout).toMatch(new RegExp(`^missing +${one} `, 'm'));
     expect(stdout).toContain('claude mcp add exa --env EXA_API_KEY=');
   });
 
-  it('miss Claude Code where it is not on the PATH, unless one of its sessions asks', async () => {
+  it('misses Claude Code where it is not on the PATH, unless one of its sessions asks', async () => {
     const { project } = await recorded();
     const { stdout, exitCode } = await project.cliIn('.', { CLAUDECODE: '' }, 'doctor');
     expect(stdout).toMatch(/^missing +claude +Install Claude Code/m);
@@ -29,28 +29,24 @@ describe('doctor and repair', () => {
     });
   });
 
-  it('show a configuration that is not valid, with the key, and from which sources', async () => {
+  it('shows a configuration that is not valid, with the key, and from which sources', async () => {
     const { project } = await recorded();
     expect((await project.cli('doctor')).stdout).toMatch(/^ok +config +the defaults$/m);
     project.write('.autonomous-workflow.yaml', 'max_iterations: 10\nfailure_treshold: 3\n');
     const { stdout, exitCode } = await project.cliIn('.', { AUTONOMOUS_WORKFLOW_MAX_COST_USD: 'much' }, 'doctor');
     expect(stdout).toMatch(
-      /^broken +config +The configuration is not valid .*\.yaml: failure_treshold is not a known key.*MAX_COST_USD: max_cost_usd: expected a number.*→ Fix or remove/m,
+      /^broken +config +The configuration is not valid .*\.yaml: failure_treshold is not a known key; .*MAX_COST_USD: max_cost_usd: expected a number.*→ Fix or remove/m,
     );
     expect(exitCode).toBe(1);
   });
 });
 
-describe('doctor and repair', () => {
-  it('show and repair all that is broken; a second repair changes nothing', async () => {
+describe('repair', () => {
+  it('makes all again that is damaged; a second one changes nothing', async () => {
     const { project } = await recorded();
     const [state, ledger] = [statePath('x'), `${folder}/ledger.json`].map((file) => project.read(file));
     project.write(statePath('x'), 'spoiled');
     rmSync(project.path(`${folder}/ledger.json`));
-    const doctor = await project.cli('doctor');
-    expect(doctor.exitCode).toBe(1);
-    expect(doctor.stdout).toContain(`${folder}/x-state.md: It is not what the log says → autonomous-workflow repair x`);
-    expect(doctor.stdout).toContain(`${folder}/ledger.json: It is gone → autonomous-workflow repair x`);
     const repaired = await project.cli('repair', 'x');
     expect(repaired.exitCode).toBe(0);
     expect(repaired.stdout).toMatch(
@@ -64,7 +60,6 @@ describe('doctor and repair', () => {
       exitCode: 0,
     });
     expect([project.files(), project.read(`${folder}/log.jsonl`)]).toEqual([after, log]);
-    expect((await project.cli('doctor')).exitCode).toBe(0);
   });
 });
 
@@ -84,19 +79,12 @@ const check = (project: Project) => ledgerOf(project).claims[0]?.evidence[0]?.ch
 const page = (project: Project) => project.files(`${folder}/snapshots`).find((file) => file.endsWith('.txt')) ?? '';
 
 describe('a stored page', { timeout: 90_000 }, () => {
-  it('that was altered is told of by doctor and repair, and the next record fetches it again', async () => {
+  it('that was altered is fetched again by the next record', async () => {
     const project = await found();
     const text = project.read(page(project));
     project.write(page(project), `${text}altered`);
-    const seen = await project.cli('doctor');
-    expect(seen.stdout).toMatch(/^lost +x +\S+\/snapshots\/[0-9a-f]{64}\.txt: It is not the text that was stored → /m);
-    expect(seen.exitCode).toBe(1);
-    const { stdout, exitCode } = await project.cli('repair');
-    expect(stdout).toMatch(/^Could not repair .*: It is not the text that was stored$/m);
-    expect(exitCode).toBe(4);
     await recordFrom(web(), project);
     expect(check(project)).toMatchObject({ verdict: 'exact', sound: true });
     expect(project.read(page(project))).toBe(text);
-    expect((await project.cli('doctor')).exitCode).toBe(0);
   });
 });

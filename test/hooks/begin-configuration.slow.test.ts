@@ -32,7 +32,7 @@ describe('a configuration that is not valid', () => {
     expect(answer).toMatchObject({ decision: 'block', reason: expect.any(String) as string });
     expect(answer?.reason?.split('\n')).toEqual([
       'The configuration is not valid',
-      `  ${project.path(projectFile)}: max_iteration is not a known key`,
+      expect.stringContaining(`${project.path(projectFile)}: max_iteration is not a known key; `),
       expect.stringMatching(/^→ /),
     ]);
     expect(project.files()).toEqual([projectFile]);

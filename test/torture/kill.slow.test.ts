@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, it } from 'vitest';
 import { readInbox } from '../../src/app/hand-in.ts';
-import { diagnose } from '../../src/app/repair.ts';
+import { heal } from '../../src/app/repair.ts';
 import { readIterationRuntime } from '../../src/app/turn.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { readState } from '../../src/loop/state-file.ts';
@@ -100,7 +100,7 @@ it(
     }
     await recordOnce(false);
     await run(cliFile, ['repair', 'x'], {}, false);
-    expect(diagnose(paths).filter(({ kind }) => kind === 'broken')).toEqual([]);
+    expect(await heal(paths, new Date())).toEqual([]);
     expect((await readState(paths)).status).toBe('in_progress');
     expect(kills).toBeGreaterThan(rounds / 5);
 

@@ -47,18 +47,6 @@ const withoutEffect: Readonly<Record<string, { holds: string; value?: unknown }>
   log_every_iteration: { holds: everyEvent, value: true },
 };
 
-/** Keys of 0.2 by what took their place; empty where they steer nothing any more. */
-const formerKeys: Readonly<Record<string, string>> = {
-  'metadata_crossref metadata_openalex metadata_arxiv': 'fetch_sources',
-  'model_research model_planning model_implementation': 'models, such as models: research=opus',
-  'notify_desktop notify_terminal webhook_url': 'notify, such as notify: desktop, https://…',
-  'notify_on_phase_change notify_on_feature notify_on_escalation notify_on_wait': 'notify',
-  hang_timeout_minutes: 'agent_timeout_minutes',
-  'effort_research effort_planning effort_implementation saturation_rule plan_stable_share plan_stable_iterations': '',
-  'plan_max_iterations plan_reserve budget_reserve stall_window fetch_budget_seconds stop_at_week_share': '',
-  'webhook_secret snapshots_kept sweep_every_features': '',
-};
-
 /** What the settings of a source come to. */
 export interface JudgedSettings {
   settings: Setting[];
@@ -71,7 +59,6 @@ export interface JudgedSettings {
 /** Validates the settings of one source. */
 export function judgeSettings(given: Given, source: Source): JudgedSettings {
   const judged: JudgedSettings = { settings: [], problems: [], notes: [] };
-  const taken = new Map<string, string>();
   for (const [key, found] of given) {
     const isText = source.source === 'environment' && typeof found === 'string';
     // The text of a variable may stand for a number, say, or for itself.
@@ -82,17 +69,12 @@ export function judgeSettings(given: Given, source: Source): JudgedSettings {
     const { target, rule: other } = own(renamed, key) ?? { target: key };
     const rule = other ?? (isConfigurationKey(target) ? ruleFor(target, source) : undefined);
     const value = rule && values.map(rule.read).find((read) => read !== undefined);
-    const earlier = taken.get(target);
-    taken.set(target, earlier ?? key);
-    const problem =
-      holds === undefined && rule === undefined
-        ? unknownKey(key)
-        : rule !== undefined && value === undefined
-          ? `${key}: expected ${rule.expects}; received ${writtenSafely(key, written)}`
-          : earlier && `${key}: set already, as ${earlier}; keep one of the two`;
-    if (problem !== undefined) judged.problems.push(`${placeOf(origin)}: ${problem}`);
-    else if (holds !== undefined) {
+    if (holds !== undefined) {
       if (!values.includes(always)) judged.notes.push(`${key} has no effect: ${holds}`);
+    } else if (rule === undefined) judged.problems.push(`${placeOf(origin)}: ${unknownKey(key)}`);
+    else if (value === undefined) {
+      const received = writtenSafely(key, written);
+      judged.problems.push(`${placeOf(origin)}: ${key}: expected ${rule.expects}; received ${received}`);
     } else {
       judged.settings.push({ key: target as ConfigurationKey, value: value as Setting['value'], origin });
       if (typeof value === 'string' && values.every((one) => typeof one === 'string' && one !== value))
@@ -143,8 +125,5 @@ function writtenSafely(key: string, written: string): string {
   return key === 'notify' ? 'something else (not shown: it may be secret)' : excerpt(written);
 }
 
-function unknownKey(key: string): string {
-  const now = Object.entries(formerKeys).find(([keys]) => keys.split(' ').includes(key))?.[1];
-  if (now !== undefined) return now === '' ? `${key} is no key any more: remove it` : `${key} is now ${now}`;
-  return `${excerpt(key)} is not a known key`;
-}
+const unknownKey = (key: string) =>
+  `${excerpt(key)} is not a known key; docs/configuration.md of the plugin lists all, also for one of 0.2`;

@@ -40,26 +40,8 @@ export function commandPermissions(commands: readonly { line: string; folder: st
   return [...new Set(plain.map(({ line }) => `Bash(${line}:*)`))];
 }
 
-/** The needed rules that the given ones do not cover, judged by their text. */
+/** The needed rules that are not among the given ones; one for every use of a tool covers all of its rules. */
 export function missingPermissions(needed: readonly string[], allowed: readonly string[]): string[] {
-  return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));
-}
-
-/** Whether one rule allows everything that another does: every use of its tool, or every use with the same beginning. */
-function includes(given: string, wanted: string): boolean {
-  const [one, other] = [split(given), split(wanted)];
-  if (one.tool !== other.tool) return false;
-  if (/^(?:\*{1,2}|:\*|domain:\*|)$/.test(one.what)) return true;
-  const [, start = one.what, any] = /^(.*?)(:\*| \*|\*{1,2})?$/s.exec(one.what) ?? [];
-  const subject = other.what.replace(/(?::\*|\*\*)$/, '');
-  if (any === undefined || !subject.startsWith(start)) return false;
-  // A single star does not match across folders, and in Bash rules only follows a whole command.
-  if (one.tool !== 'Bash') return any === '**';
-  return any === '*' || /^(?: |$)/.test(subject.slice(start.length));
-}
-
-function split(rule: string): { tool: string; what: string } {
-  const [, tool = rule.trim(), written = ''] = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(rule) ?? [];
-  const what = written.trim();
-  return { tool, what: tool === 'Bash' ? what : what.replace(/^\.?\//, '') };
+  const given = new Set(allowed.map((rule) => rule.replace(/\((?:\*{1,2}|:\*)\)$/, '')));
+  return needed.filter((rule) => !given.has(rule) && !given.has(rule.replace(/\(.*$/, '')));
 }
