@@ -7,7 +7,7 @@ import { allowance } from '../loop/rules/budgets.ts';
 import { answerCall, isWatched, lastTurnEnd, noteActivity } from '../session/activity.ts';
 import { briefOf, catchUp, readIterationRuntime } from './turn.ts';
 import { clearWait, noteLife, readWait } from '../loop/waiting.ts';
-import { cut, describeError, isWorkflowError } from '../base/errors.ts';
+import { shortened, describeError, isWorkflowError } from '../base/errors.ts';
 import { elapsedHours, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import {
   type AgentRow,
@@ -32,7 +32,6 @@ import { type Recorded, verifyAndRecord, recordForSession, beginFeaturesNow } fr
 /** Claude Code truncates longer texts of a hook. */
 const longestText = 9_900;
 
-/** The answer to a call. */
 interface CallAnswer extends StepAnswer {
   /** For a person, where there is nothing to do for Claude: other agents will call, or the workflow has ended. */
   atWork?: string;
@@ -95,12 +94,9 @@ export async function afterAgents(
     ...text,
     (next.goOn === undefined ? recorded?.text : recorded?.brought) ?? '',
   ]);
-  const [text, room] = [paragraphs(said), longestText - (next.goOn?.length ?? 0)];
-  const shown = text.length <= room ? text : `${cut(text, Math.max(0, room - cutHere.length))}${cutHere}`;
-  return { ...next, goOn: paragraphs([shown, next.goOn ?? '']) };
+  const room = Math.max(1, longestText - (next.goOn?.length ?? 0));
+  return { ...next, goOn: paragraphs([shortened(paragraphs(said), room), next.goOn ?? '']) };
 }
-
-const cutHere = '\nCut here; progress.txt and `autonomous-workflow evidence` have all of it.';
 
 /** The agents of ours among these, which have ended: the hook of a hand-in may have been killed before it stored that, or not run yet. */
 async function agentsEnded(paths: WorkflowPaths, ids: readonly string[], now: Date): Promise<AgentRow[]> {
@@ -160,7 +156,6 @@ export async function leaveEnded(paths: WorkflowPaths, sessionId: string): Promi
   return true;
 }
 
-/** Ends the workflow, whose budget is used up, without another request. */
 async function endNow(paths: WorkflowPaths, session: Session): Promise<CallAnswer> {
   const tasks = agentsAtWork(paths).map(({ id }) => id);
   const answer = await afterTurn(paths, session, tasks);
@@ -237,7 +232,6 @@ async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: r
   return { text: [], recorded: recorded && { ...recorded, text } };
 }
 
-/** Begins the next iteration, as the end of the session's turn would. */
 async function beginNextIteration(paths: WorkflowPaths, session: Session, isUnattended: boolean): Promise<CallAnswer> {
   const before = await readState(paths);
   const isHere = before.driver === 'in-session' && isRecorded(before) && agentsAtWork(paths).length === 0;

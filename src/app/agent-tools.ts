@@ -16,7 +16,6 @@ export interface ToolCall {
   /** The path that is written; empty for a command. */
   file: string;
   command: string;
-  /** The folder that the command starts in. */
   folder: string;
 }
 

@@ -22,15 +22,7 @@ import { allowance, describeAllowance, eatsReserve } from '../loop/rules/budgets
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { readWait } from '../loop/waiting.ts';
-import {
-  type AgentRow,
-  isOver,
-  isOfSearch,
-  asked,
-  handInName,
-  handsIn,
-  isReportingAgent,
-} from '../loop/rules/agents.ts';
+import { type AgentRow, isOver, isOfSearch, handsIn, isReportingAgent } from '../loop/rules/agents.ts';
 import { lastTurnEnd, wasActive } from '../session/activity.ts';
 import { type EndReason, phaseTraits } from '../base/vocabulary.ts';
 import { withSpend } from '../spend/rules/account.ts';
@@ -45,15 +37,12 @@ export interface ToolUse {
   /** The session that drives the workflow, and whether it has no terminal. */
   session: Session;
   isUnattended: boolean;
-  /** The id of the call. */
   call: string;
   tool: string;
   input: Record<string, unknown>;
   /** The file that it writes or reads; empty for other tools. */
   file: string;
-  /** The command of a shell tool. */
   command: string;
-  /** The folder that a command starts in. */
   folder: string;
   /** The agent that calls it, with its type as Claude Code names it; both empty for the session itself. */
   agent: { id: string; type: string };
@@ -149,7 +138,6 @@ function mayWriteCode(file: string, command: string, paths: WorkflowPaths): bool
   return writes && hasDocument(paths, 'feature-list.json');
 }
 
-/** The start of an agent of the plugin, with the prompt that it gets. */
 async function begin(paths: WorkflowPaths, { session, call, input }: ToolUse, agent: string): Promise<ToolAnswer> {
   const { id, process, transcript } = session;
   const { startAgent } = await import('./start-agent.ts');
@@ -189,7 +177,6 @@ export async function atTheWall(paths: WorkflowPaths, use: ToolUse): Promise<Too
   return left.kind === 'closing' ? lastAnswer(paths, state, left.reason) : endOfTurn(paths, use);
 }
 
-/** Whether an agent writes the hand-in that it was asked for. */
 function isOwnHandIn(paths: WorkflowPaths, { tool, file, agent }: ToolUse): boolean {
   const kind = agent.type.slice(pluginPrefix.length);
   const mayWrite = (one: AgentRow) =>
@@ -290,29 +277,18 @@ async function answerWriter(
   }
 }
 
-/** Whether a file is in the scratch folder of a trial. */
 const isOfTrial = ({ base }: WorkflowPaths, place: string) =>
   dirname(place).startsWith(join(realPlace(base), 'trials') + sep);
 
-/** Why an agent may not write a file, with the one that it may write. */
+/** Why an agent may not write a file: it writes its own hand-in, until that is taken, and no other. */
 function refusalOf(paths: WorkflowPaths, writer: HandingIn, named: AgentRow | undefined): string | undefined {
-  const { agent, agentId } = writer;
+  const { agent } = writer;
   const own = ownHandIn(paths, writer);
-  const isTaken = own !== undefined && isOver(own) && isReportingAgent(agent);
-  if (isTaken)
-    return 'Your hand-in is taken, and nothing is left to be written: end with one sentence, through the hand-back tool if you have one.';
-  if (own !== undefined) {
-    if (named?.id === own.id) return undefined;
-    return asked(agentRows(paths), handInName(own))?.id === own.id
-      ? only(handInFile(paths, own))
-      : 'Another agent has your task now: end with one sentence, through the hand-back tool if you have one.';
-  }
-  if (named?.agent === agent && !isOver(named) && (named.starting === true || named.id === agentId)) return undefined;
-  const open = agentRows(paths).filter((one) => one.agent === agent && one.starting === true && !isOver(one));
-  if (open.length === 0)
-    return 'No hand-in is expected of you, and you write no other file: end with one sentence, through the hand-back tool if you have one.';
-  const files = open.map((one) => handInFile(paths, one));
-  return only(files.length === 1 ? files.join() : `the one that your task names of ${files.join(', ')}`);
+  const mayWrite =
+    own === undefined
+      ? named?.agent === agent && named.starting === true && !isOver(named)
+      : named?.id === own.id && !(isOver(own) && isReportingAgent(agent));
+  if (mayWrite) return undefined;
+  const file = own === undefined || isOver(own) ? 'the file that your task names' : handInFile(paths, own);
+  return `You write your hand-in and no other file here → write ${file}; if your hand-in is taken, or another agent has your task now, end with one sentence, through the hand-back tool if you have one.`;
 }
-
-const only = (file: string) => `You write your hand-in and no other file here → write ${file}`;

@@ -36,7 +36,6 @@ import {
   type WorkflowState,
   hasPhase,
 } from '../loop/rules/state.ts';
-import { isWorkflowName, nameFrom } from '../base/names.ts';
 import { filesBelow } from '../research/quote-checks.ts';
 import { join } from 'node:path';
 import { lastSignOfLife, noteActivity } from '../session/activity.ts';
@@ -53,7 +52,6 @@ import {
   takeLeft,
   verifyIteration,
 } from './turn.ts';
-import { readBeginArguments } from '../loop/rules/command-rules.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { existsSync } from 'node:fs';
 import { acquireLease, acquireWorkflow, continuedWorkflow, describeLostPointer, type Session } from '../loop/list.ts';
@@ -82,39 +80,15 @@ async function refuseEnding(paths: WorkflowPaths): Promise<void> {
 }
 
 /**
- * Refuses to create a workflow that would overwrite a report of the user's, or that another work tree has: hand-ins are commits under
- * references with its name, which all work trees share.
+ * Refuses to create a workflow that another work tree has: hand-ins are commits under references with its name, which all work trees share.
  * @throws WorkflowError with the place.
  */
 function refuseUsedPlace(paths: WorkflowPaths): void {
   const other = otherWorktrees(paths.root).find((one) => stateExists(workflowPaths(one, paths.name)));
-  // An interrupted start of ours leaves `.runtime`.
-  const isForeign = existsSync(paths.report) && !existsSync(paths.runtime);
-  if (other === undefined && !isForeign) return;
-  throw new WorkflowError(
-    isForeign
-      ? 'There is a report already, and it is of no workflow'
-      : `Another work tree of this repository has a workflow '${paths.name}'`,
-    { where: isForeign ? paths.report : (other ?? ''), fix: 'Choose another topic name.' },
-  );
-}
-
-/**
- * Words without quotes may be a topic and a prompt, or one question: nothing begins until the user says which.
- * @throws WorkflowError with the line to type.
- */
-export function refuseUnquoted(root: string, command: Mode, rawArguments: string): void {
-  const { name, prompt, quoted, options } = readBeginArguments(command, rawArguments);
-  if (name === undefined || prompt === undefined || quoted.prompt) return;
-  if (isWorkflowName(name) && stateExists(workflowPaths(root, name))) return;
-  // The suggested line has quotes of its own: a stray one at either end would unbalance them.
-  const text = (quoted.name ? prompt : `${name} ${prompt}`).replace(/^['"]+|['"]+$/g, '');
-  const topic = quoted.name ? name : nameFrom(text);
-  const given = Object.entries(options).map(([option, value]) => ` --${option}${value === 'yes' ? '' : ` '${value}'`}`);
-  throw new WorkflowError('The prompt has no quotes, so it is not clear where it begins', {
-    received: rawArguments.trim(),
-    fix: `Nothing was begun. Type: /autonomous-workflow:${command} '${topic}' '${text}'${given.join('')}`,
-    exitCode: exitCodes.usage,
+  if (other === undefined) return;
+  throw new WorkflowError(`Another work tree of this repository has a workflow '${paths.name}'`, {
+    where: other,
+    fix: 'Choose another topic name.',
   });
 }
 
@@ -208,12 +182,9 @@ export async function beginWorkflow(
   return { is: 'resumed', notice: notices.length === 0 ? undefined : notices.join('\n') };
 }
 
-/** How a workflow was begun. */
 interface Begun {
   is: 'created' | 'resumed';
-  /** The documents of the user, and whether they could be read. */
   notice?: string | undefined;
-  /** The commands that prove features from now on. */
   proofs?: string | undefined;
 }
 
@@ -388,7 +359,6 @@ const notSource = new Set(
   ),
 );
 const sourceWithoutExtension = new Set(['makefile', 'dockerfile', 'rakefile', 'gemfile', 'justfile']);
-/** Folders that hold no source of the project's own. */
 const skipped = new Set(['node_modules', 'vendor', 'dist', 'build', 'target', 'coverage', '__pycache__', 'venv']);
 
 /** The limit keeps a large tree of data from delaying the start. */
@@ -413,7 +383,6 @@ export function hasSourceFiles(root: string): boolean {
   return false;
 }
 
-/** The text for a session that has its workflow back, and a message for the user. */
 interface RestoredSession {
   message?: string | undefined;
   context?: string;

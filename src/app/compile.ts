@@ -13,7 +13,6 @@ import { readLedger } from '../research/ledger-file.ts';
 import { readState } from '../loop/state-file.ts';
 import { writePlanDocument } from '../planning/plan-file.ts';
 
-/** A document, its PDF, and the result of compiling it. */
 export interface Compiled {
   document: TexFileName;
   pdf: string;

@@ -59,7 +59,6 @@ import {
   withoutFaulty,
 } from '../loop/hand-in-kind.ts';
 
-/** The kinds that go into the inbox. */
 const inboxKinds: readonly HandInKind[] = [
   goalReading,
   webFindings,
@@ -102,7 +101,6 @@ export function readInbox(paths: WorkflowPaths): Inbox {
   };
 }
 
-/** A hand-in that is judged or taken: of which agent and row, and in which state. */
 interface Taking {
   paths: WorkflowPaths;
   state: WorkflowState;

@@ -30,9 +30,8 @@ export async function noteUnanswered(paths: WorkflowPaths, now: Date): Promise<s
  * @param given the JSON of `SentElsewhere`.
  */
 export async function sendNotification(paths: WorkflowPaths, given: string): Promise<ChannelOutcome[]> {
-  const { title, text, withStatus, urgency, inTerminal, isProblem } = parseJson(given) as SentElsewhere;
+  const { title, text, withStatus, urgency, inTerminal } = parseJson(given) as SentElsewhere;
   const { configuration } = await currentConfiguration(paths.root);
-  if (isProblem === true && !configuration.notify_on_failure) return [];
   const more = withStatus === true ? await statusOf(paths) : undefined;
   const notification: Notification = {
     title: excerpt(title),

@@ -11,8 +11,7 @@ import { spentState } from '../spend/spend.ts';
 import { claimJudging, claimVerification, findingsIn, goalReading } from '../research/hand-in-kinds.ts';
 import { closingLines } from './step.ts';
 import { searchesIn } from '../research/search-log.ts';
-import { type Evidence, isFile, iterationOf, type Ledger, type Source } from '../research/rules/ledger.ts';
-import { mayBeCited } from '../research/rules/standing.ts';
+import { type Evidence, isFile, type Ledger, type Source } from '../research/rules/ledger.ts';
 import { mergeHandIns } from '../research/rules/merge.ts';
 import { questionsRead, withAsked, type AskedQuestion } from '../research/rules/hand-in.ts';
 import { pageFacts, quoteFinder, storedSources, treeSearcher } from '../research/quote-checks.ts';
@@ -64,7 +63,6 @@ import { describeFetched, recordIteration, type Fetched, type RecordResult } fro
 import { unreadDocuments } from '../research/snapshots.ts';
 import { worksForIteration, isFinder, isOfIteration, isReportingAgent } from '../loop/rules/agents.ts';
 
-/** The input of the next `record`. */
 interface Upcoming {
   /** The ledger with the inbox merged in, unchecked. */
   ledger: Ledger;
@@ -152,9 +150,7 @@ async function fetchForRecord(
 }
 
 interface WorkflowRecord extends RecordResult {
-  /** A sentence for each repair. */
   notices: string[];
-  /** New questions to a person. */
   asked: string[];
   /** The result of the phase, for the session; undefined in research. */
   summary: string | undefined;
@@ -241,7 +237,6 @@ async function recordWorkflow(
   });
 }
 
-/** The sections of the report as it is now. */
 function countSections({ report }: WorkflowPaths): number {
   return (
     readOrNothing(report)
@@ -272,7 +267,6 @@ function leftOutOf(paths: WorkflowPaths, iteration: number): string[] {
 const judgeFailed = (assignment: string) =>
   `The claim-judge of ${assignment} got an item wrong whose answer is known: nothing that it said counts, and its findings are judged again in the next iteration.`;
 
-/** The record of an iteration for the session. */
 export interface ClosedIteration {
   text: string;
   /** The part of the text with the results, without the next step; undefined while steps are missing. */
@@ -330,7 +324,6 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   };
 }
 
-/** The refusal of a command that belongs to an iteration, when none is in progress. */
 export function noIteration({ name }: WorkflowPaths, state: WorkflowState): WorkflowError {
   return new WorkflowError(`The workflow '${name}' has no iteration in progress`, {
     received: state.end_reason ?? state.status,
@@ -340,20 +333,8 @@ export function noIteration({ name }: WorkflowPaths, state: WorkflowState): Work
   });
 }
 
-const mostRefused = 3;
-
-/** The first findings of an iteration that do not count, each with the fault of its quote. */
-function refusedIn({ claims }: Ledger, iteration: number): string[] {
-  const found = claims.flatMap(({ id, evidence }) =>
-    evidence
-      .filter((one) => iterationOf(one.hand_in) === iteration && one.second === undefined && !mayBeCited(one))
-      .map(({ check }) => `${id}, ${check?.detail ?? 'its page could not be read'}`),
-  );
-  return [...found.slice(0, mostRefused), ...(found.length > mostRefused ? ['and others'] : [])];
-}
-
 /** @param isDone whether nothing is left to do; a write-up that is still to be written is not recorded. */
-function summary({ statistics, state, ledger }: RecordResult, isDone: boolean): string {
+function summary({ statistics, state }: RecordResult, isDone: boolean): string {
   const { iteration, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } =
     statistics;
   const { refused = 0 } = statistics;
@@ -365,15 +346,11 @@ function summary({ statistics, state, ledger }: RecordResult, isDone: boolean): 
       : `Iteration ${iteration} is recorded: ${agents_reported} of ${counted(agents_expected, 'agent')} that search handed in ${counted(observations, 'observation')}; new: ${counted(new_claims, 'finding')}, ${counted(new_sources, 'source')}.`,
   ];
   if (refused > 0)
-    lines.push(
-      `${counted(refused, 'more observation')} ${refused === 1 ? 'does' : 'do'} not count: ${refusedIn(ledger, iteration).join('; ')}.`,
-    );
+    lines.push(`Observations that do not count, as their quotes were not found: ${refused}; \`evidence\` says why.`);
   const searches = searchCountsOf(statistics);
-  if (!valid && isOutage(searches)) lines.push(`It does not count towards saturation: ${describeOutage(searches)}.`);
-  else if (!valid && agents_expected > 0)
-    lines.push('It does not count towards saturation: too few agents handed in, or none searched.');
-  lines.push(`Verdict: ${state.verdict ?? 'none'}.`);
-  return lines.join('\n');
+  const why = isOutage(searches) ? describeOutage(searches) : 'too few agents handed in, or none searched';
+  if (!valid && agents_expected > 0) lines.push(`It does not count towards saturation: ${why}.`);
+  return [...lines, `Verdict: ${state.verdict ?? 'none'}.`].join('\n');
 }
 
 async function next(

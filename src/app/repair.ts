@@ -27,7 +27,6 @@ import { findSources } from '../configuration/configuration.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
 import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
 
-/** Every document of a workflow. */
 function documentsOf(paths: WorkflowPaths): AnyDocument[] {
   const single: ((of: WorkflowPaths) => AnyDocument)[] = [
     ...[stateDocument, agentsDocument, redirectsDocument, escalationsDocument, ledgerDocument, planDocument],
@@ -61,12 +60,10 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<s
   return [...repaired, ...(await remakeDocuments(paths, now, gone))];
 }
 
-/** One thing that workflows need. */
 interface HealthCheck {
   name: string;
   result: 'ok' | 'missing' | 'broken';
   detail: string;
-  /** Whether workflows need it. */
   required: boolean;
 }
 

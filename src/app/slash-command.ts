@@ -33,7 +33,7 @@ import { prepareProject, readFrozenCommands } from '../coding/commands.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
 import { type CommandArguments, readCommandArguments } from '../base/command-line.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { beginWorkflow, type NewRequest, reenterWorkflow, refuseUnquoted, resumeWorkflow } from './begin.ts';
+import { beginWorkflow, type NewRequest, reenterWorkflow, resumeWorkflow } from './begin.ts';
 import { priorityOf } from '../loop/rules/brief.ts';
 import { someBudgets, type Driver, modeOf, phases } from '../base/vocabulary.ts';
 import { statusText } from '../overview/read.ts';
@@ -117,7 +117,6 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   return [begun.notice, begun.proofs, notTaken, ...noticesOf(root, request)].filter((line) => line !== undefined);
 }
 
-/** The driver that starts the iterations of a session now. */
 function driverOf(session: Session): Driver {
   if (session.driver !== undefined) return session.driver;
   return findRalphLoop(session.folder, session.id) === undefined ? 'in-session' : 'ralph-loop';
@@ -223,7 +222,6 @@ async function align(root: string, { rawArguments, origin }: CommandCall): Promi
   return { answer: await acceptGoal(paths, new Date()), allowed: false };
 }
 
-/** The answer of a command that needs no model. */
 async function answerOf(
   command: Exclude<CommandName, Begin | 'align'>,
   rawArguments: string,
@@ -279,10 +277,10 @@ async function beginOrResume(
         fix: 'Nothing was begun. Leave plan mode with Shift+Tab, then type the command again.',
       },
     );
-  const typed = readBeginArguments(command, rawArguments);
+  const isKnown = (name: string) => listWorkflows(root).some((paths) => paths.name === name);
+  const typed = readBeginArguments(command, rawArguments, isKnown);
   if (typed.options.list !== undefined) return { answer: (await possibleWork(root)).join('\n'), allowed: false };
   const { read, notes } = await takeWorkIn(root, typed);
-  if (command !== 'continue-auto' && read === typed) refuseUnquoted(root, command, rawArguments);
   const now = new Date();
   const insideRalphLoop = origin === 'ralph-loop';
   const request = { command, read, session, insideRalphLoop, maxIterations };

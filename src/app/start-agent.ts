@@ -48,9 +48,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { withSpend } from '../spend/rules/account.ts';
 import { updateSpend } from '../spend/spend.ts';
 
-/** An agent of ours that a call of the session is to start. */
 interface StartingAgent {
-  /** The id of the tool call. */
   call: string;
   /** Its type, without the name of the plugin. */
   agent: string;
@@ -185,7 +183,6 @@ function startingRow(
 
 /** An agent that was started or resumed, as Claude Code reports it; its kind is empty for one that was resumed. */
 interface LaunchedAgent extends Omit<StartingAgent, 'transcript'> {
-  /** The answer of the tool. */
   response: unknown;
 }
 

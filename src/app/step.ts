@@ -52,7 +52,6 @@ import { acquireLease, releaseWorkflow, type Session } from '../loop/list.ts';
 import { join, relative } from 'node:path';
 import { notesOnReport } from '../report/compilation.ts';
 
-/** When and where the next step is taken. */
 interface Turn {
   session: Session;
   /** Ids of the tasks of agents at work in the background. */
@@ -81,7 +80,6 @@ export interface StepAnswer {
   reply: Reply;
   /** The text with which the session continues; undefined when it stops or waits. */
   goOn?: string | undefined;
-  /** Sentences for the user. */
   notices: string[];
   /** The message of an end, or of a loop that is gone. */
   message?: string | undefined;
@@ -95,7 +93,6 @@ export interface StepAnswer {
   terminalSequence: string;
 }
 
-/** All sentences for the user. */
 export const messagesOf = ({ notices, message }: Pick<StepAnswer, 'notices' | 'message'>): string[] =>
   message === undefined ? notices : [...notices, message];
 
@@ -218,7 +215,6 @@ async function addFixesForMissedGoal(paths: WorkflowPaths, state: WorkflowState,
   }
 }
 
-/** The words of an end, and the last lines of the session's last answer. */
 interface EndedWords {
   message: string;
   closing: string;
@@ -357,7 +353,7 @@ export async function afterTurn(
     // The answer when the turn could not be judged; only once when the workflow is gone.
     if (!stateExists(paths)) forgetSession(paths, session.id);
     const problem = describeError(error);
-    (await import('../loop/announce.ts')).announceProblem(paths, problem);
+    await (await import('../loop/announce.ts')).notifyPerson(paths, { kind: 'cannot-go-on', problem });
     const notices = [`autonomous-workflow cannot go on: ${problem}`];
     return { reply: { kind: 'leave' }, notices, terminalSequence: '' };
   }
@@ -370,7 +366,6 @@ export function saying(message: string, closing: string | undefined): string {
   return paragraphs([message, `The workflow is over. Say so in a sentence${end}`]);
 }
 
-/** The result of ending a workflow. */
 interface Finish {
   /** False when it had ended before. */
   ended: boolean;

@@ -224,7 +224,6 @@ async function judgeUnjudged(waiting: WaitingSession, atWork: string[]): Promise
   return judge(waiting, atWork);
 }
 
-/** The next step when the reason to wait is over. */
 const continuations: Record<Wake, (wait: Wait, waiting: WaitingSession) => Promise<Next>> = {
   'pause-over': async (wait, { paths }) => {
     const failed = wait.kind === 'pause' && wait.failed;

@@ -34,7 +34,6 @@ export function findCycle(arrows: ReadonlyMap<string, readonly string[]>): strin
 /** Numbers from 0 to below 1. */
 export type Random = () => number;
 
-/** The items in an order that the numbers decide. */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return items
     .map((item) => ({ item, order: random() }))

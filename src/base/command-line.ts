@@ -12,7 +12,6 @@ export function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Quotes a word where it needs that. */
 export function quoteWord(word: string): string {
   return /^[\w./@:+=-]+$/.test(word) ? word : quote(word);
 }
@@ -118,7 +117,6 @@ export interface CommandArguments {
   name: string | undefined;
   /** All that follows the name, unchanged but for its surrounding quotes; undefined when there is none. */
   prompt: string | undefined;
-  quoted: { name: boolean; prompt: boolean };
   options: Record<string, string>;
 }
 
@@ -156,16 +154,14 @@ export function readCommandArguments(
   };
   takeLeading();
   const [name] = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(rest) ?? [];
-  if (name === undefined)
-    return { name: undefined, prompt: undefined, quoted: { name: false, prompt: false }, options };
+  if (name === undefined) return { name: undefined, prompt: undefined, options };
   rest = rest.slice(name.length).trim();
   takeLeading();
   const own = trailingOptions(rest, ({ name: option, value }) => rules[option] !== 'switch' || value === undefined);
   for (const one of own.toReversed()) take(one.name, one.value);
   rest = own.at(-1)?.rest ?? rest;
   const prompt = readPrompt(rest, example);
-  const quoted = { name: isQuoted(name), prompt: isQuoted(rest) };
-  return { name: unquote(name), prompt: prompt.trim() === '' ? undefined : prompt, quoted, options };
+  return { name: unquote(name), prompt: prompt.trim() === '' ? undefined : prompt, options };
 }
 
 /** An option in a text, and the text without it and what was found before. */
@@ -175,7 +171,6 @@ interface FoundOption {
   rest: string;
 }
 
-/** The option at the beginning of a text. */
 export function leadingOption(text: string): FoundOption | undefined {
   const { 0: whole = '', groups } = optionAtStart.exec(text) ?? {};
   return groups && { name: groups.name ?? '', value: groups.value, rest: text.slice(whole.length).trim() };
@@ -198,7 +193,6 @@ export function trailingOptions(text: string, isOption: (option: FoundOption) =>
   return closed === -1 && !isQuoted(text) ? options : options.slice(0, closed + 1);
 }
 
-/** Whether a text begins and ends with the same quote. */
 function isQuoted(text: string): boolean {
   return text.length > 1 && /^['"]/.test(text) && text.endsWith(text.charAt(0));
 }

@@ -39,12 +39,10 @@ function composeMessage(what: string, { where, expected, received }: ErrorDetail
   return parts.join('; ');
 }
 
-/** The text on one printable line, uncut. */
 export function oneLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ').trim();
 }
 
-/** One printable line of at most 400 characters. */
 export function excerpt(text: string): string {
   return shortened(oneLine(text), longestExcerpt);
 }

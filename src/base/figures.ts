@@ -27,7 +27,6 @@ export interface SpendingState extends SpentAmounts {
   iteration: number;
   /** "Phase A", "Phase B" or "Phase C". */
   current_phase: string;
-  /** ISO 8601. */
   updated_at: string;
 }
 

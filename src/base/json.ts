@@ -27,7 +27,6 @@ export function hasShapeOf<T>(value: unknown, sample: T): value is T {
   );
 }
 
-/** Whether parsed JSON or YAML is an object with keys. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -118,7 +118,6 @@ export function mentionedAssignment(text: string): string | null {
   return /\bi\d+-[a-z]+\d+\b/.exec(text)?.[0] ?? null;
 }
 
-/** The prefix that Claude Code puts before the names of our commands and agents. */
 export const pluginPrefix = 'autonomous-workflow:';
 
 /** The trailer that names the workflow and the feature of a commit. */

@@ -49,7 +49,6 @@ function at(data: unknown, path: readonly PropertyKey[]): unknown {
   }, data);
 }
 
-/** The text with a capital first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

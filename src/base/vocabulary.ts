@@ -45,7 +45,6 @@ export const phaseTraits: Readonly<Record<PhaseName, Readonly<PhaseTraits>>> = {
 /** The letter of a phase, by which its cost is kept. */
 export const letterOf = (phase: string): string => /^Phase (\w)/.exec(phase)?.[1] ?? '?';
 
-/** The phases of each mode, in order. */
 export const phasesOfMode: Readonly<Record<Mode, readonly [PhaseName, ...PhaseName[]]>> = {
   research: [phases.A],
   'research-and-plan': [phases.A, phases.B],
@@ -96,7 +95,6 @@ export function modeOf(type: WorkflowType): Mode {
   return found;
 }
 
-/** A limit that a user gives a workflow. */
 interface Budget {
   /** The command option that sets it, without its dashes. */
   option: string;
@@ -105,7 +103,6 @@ interface Budget {
   least?: number;
   above?: number;
   most: number;
-  /** The limit in words. */
   format: (limit: number) => string;
   /** The end reason of a workflow that has used it up. */
   ends: EndReason;
@@ -159,7 +156,6 @@ export function someBudgets(valueOf: (key: BudgetKey, budget: Budget) => number 
   return Object.fromEntries(given);
 }
 
-/** The budgets among other values. */
 export function budgetsOf(limits: BudgetLimits): BudgetLimits {
   return forEachBudget((key) => limits[key]);
 }
@@ -191,14 +187,10 @@ export interface Notification {
   urgency: Urgency;
 }
 
-/** The input of the process that sends a notification. */
 export interface SentElsewhere extends Notification {
-  /** The terminal shows it already. */
   inTerminal?: boolean;
   /** The status goes along, where there is room for it: at the end. */
   withStatus?: boolean;
-  /** The workflow cannot go on: the sender asks the settings whether that is told. */
-  isProblem?: boolean;
 }
 
 /** The outcome of a notification on one channel; `detail` is the reason unless it was sent. */

@@ -46,7 +46,6 @@ function one(paths: WorkflowPaths, id: string): Answer {
   };
 }
 
-/** Begins an attempt at a feature, or continues the one in progress, and prints its next step. */
 export async function start(paths: WorkflowPaths, { now, words: [id = ''] }: Call): Promise<Answer> {
   const { step, notices } = await startFeatureOf(paths, id, now);
   return { text: [...notices, step].join('\n\n') };
@@ -63,7 +62,6 @@ export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: Ca
   };
 }
 
-/** Skips a feature. */
 export async function skip(
   paths: WorkflowPaths,
   { now, words: [wanted = ''], options: { why = '' } }: Call,
@@ -98,7 +96,6 @@ export async function projectCommands(paths: WorkflowPaths, call: Call): Promise
   return { text: [...known.found.map(describeCommand), hint].join('\n'), data: { commands: known.found } };
 }
 
-/** Freezes the commands that the user was shown, or those that the user sets. */
 async function confirmCommands(paths: WorkflowPaths, { now, options: { set } }: Call): Promise<Answer> {
   const frozen = await confirm(paths, Object.fromEntries((set?.split('\n') ?? []).map(readSetting)), now);
   return { text: describeProof(frozen).join('\n') };
@@ -164,7 +161,6 @@ export async function implement({ root }: Context): Promise<Answer> {
   return { text: (await possibleWork(root)).join('\n') };
 }
 
-/** Opens the draft pull request of a workflow, or brings it up to date. */
 export async function pullRequest(paths: WorkflowPaths, { now }: Call): Promise<Answer> {
   const made = await makePullRequest(paths, now);
   const { is, url, branch, file, answered, why, byHand } = made;
@@ -189,7 +185,6 @@ const nextStep: Readonly<Record<Engine, string>> = {
     'Build the image, create the secret that the manifest names, fill in MODE and PROMPT, then apply it with kubectl.',
 };
 
-/** Writes the CI files with which an engine drives a workflow. */
 export async function ciInit({ root, words: [word = '', name], options }: Call): Promise<Answer> {
   const engine = engines.find((one) => one === word);
   if (engine === undefined) {

@@ -207,7 +207,6 @@ export const commands: readonly CommandRow[] = [
   ...rows('For the session that drives a workflow:', forSessions),
 ];
 
-/** The present commands by their names in 0.2. */
 export const formerCommands: Readonly<Record<string, string>> = {
   digest: 'status --digest',
   escalations: 'resolve',
@@ -239,7 +238,6 @@ export interface Context {
 export interface Answer {
   text: string;
   data?: unknown;
-  /** 0 by default. */
   exitCode?: number;
 }
 
@@ -260,7 +258,6 @@ export type Options = Record<string, string | undefined>;
 /** Prints a line while a command runs: the text for people, the data for programs. */
 export type Print = (text: string, data: unknown) => void;
 
-/** The arguments with which a command of the CLI is called. */
 export interface Call extends Context {
   /** The words behind the command, in the order of its usage; a missing one is undefined. */
   words: readonly (string | undefined)[];

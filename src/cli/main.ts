@@ -48,7 +48,7 @@ function add(program: Command, { usage, group, description, options: known, load
       options[one.name()] = Array.isArray(value) ? value.join('\n') : value === true ? '' : value;
     }
     const context = readContext();
-    if (isForTheUser(process.argv.slice(2))) await refuseCaller(context, usage, command.args);
+    if (isForTheUser(process.argv.slice(2))) await refuseCaller(context);
     const run = await load();
     const print: Print = (text, data) => {
       if (json === true) writeJson(data);

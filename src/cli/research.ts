@@ -17,7 +17,6 @@ import { agentsAtWork } from '../loop/agents.ts';
 import { closeIteration } from '../app/record.ts';
 import { brief } from './brief.ts';
 
-/** Closes the iteration. */
 export const record = (paths: WorkflowPaths, { now }: Call): Promise<Answer> => closeIteration(paths, now);
 
 /** Shows the findings, or some of them, of the workflow whose name comes last. */
@@ -71,7 +70,6 @@ export async function source(
   return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
 }
 
-/** Every requested page, with the outcome. */
 function sources(paths: WorkflowPaths): Answer {
   const rows = [...readSnapshotIndex(paths).values()];
   const stored = rows.filter(({ outcome }) => outcome === 'stored').length;
@@ -120,7 +118,6 @@ export async function compileAndBrief(paths: WorkflowPaths, call: Call): Promise
   return { text: compiled === undefined ? text : `${compiled.text}\n\n${text}` };
 }
 
-/** The answer about compiled documents. */
 function describeCompiled(paths: WorkflowPaths, compiled: readonly Compiled[]): Answer {
   const isBroken = compiled.some(({ result: { outcome } }) => outcome === 'failed' || outcome === 'timed-out');
   return {

@@ -73,7 +73,6 @@ function usage(what: string, expected: string, received: string): WorkflowError 
   });
 }
 
-/** The last line of a run, with its exit code. */
 function answer(state: WorkflowState, end: RunEnd, unlessEnded: boolean): Answer {
   const exitCode = exitCodeOf(state, end, unlessEnded);
   const message = describeEnd(state, end);

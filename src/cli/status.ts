@@ -84,7 +84,6 @@ function ending(reason: UserEnding) {
   };
 }
 
-/** Adds a redirect to the workflow's next brief. */
 export async function redirect(
   paths: WorkflowPaths,
   { now, words: [text = ''], options: { priority = 'normal' } }: Call,

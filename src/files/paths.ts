@@ -23,7 +23,6 @@ const names = {
   featureList: 'feature-list.json',
   /** The critics' objections to features that have not begun. */
   scrutiny: `records${sep}scrutiny.json`,
-  /** The frozen commands that verify features. */
   commands: `records${sep}commands.json`,
   escalations: `records${sep}escalations.json`,
   progress: 'progress.txt',
@@ -121,7 +120,6 @@ function linkTarget(path: string): string | undefined {
 /** The folder, from the project's root, that marks a project with workflows and has the files that belong to all of them. */
 export const projectFolder = join('docs', '.autonomous-workflow');
 
-/** The configuration of a project, in its root. */
 export const projectConfigurationFile = '.autonomous-workflow.yaml';
 
 /** The folder and its ancestors, nearest first, up to the first project: a git work tree or a folder with workflows. */

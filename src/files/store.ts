@@ -122,7 +122,6 @@ export function openFile(path: string, how: keyof typeof flags, mode = 0o644): n
   throw Object.assign(new Error(`${path} is no file`), { path });
 }
 
-/** Writes a whole content to an open file. */
 export function writeAll(file: number, content: Buffer): void {
   let offset = 0;
   while (offset < content.length) offset += writeSync(file, content, offset);

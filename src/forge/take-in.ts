@@ -42,7 +42,7 @@ export async function takeWorkIn(
   const numbers = (issue ?? review ?? '').match(/\d+/g)?.map(Number) ?? [];
   const usual = `${issue === undefined ? 'review' : 'issue'}-${numbers.join('-')}`;
   const paths = await placeFor(root, read.name ?? usual, issue === undefined);
-  const own = { ...read, name: paths.name, quoted: { name: true, prompt: true } };
+  const own = { ...read, name: paths.name };
   if (stateExists(paths)) return { read: { ...own, options: others }, notes: [] };
   const { text, notes, file, branch, prompt } =
     issue === undefined

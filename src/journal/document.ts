@@ -20,7 +20,6 @@ import {
 import type { WorkflowEvent } from './rules/events.ts';
 import { changesOf, diff, fold, type Documents, type Json, type Patch } from './rules/fold.ts';
 
-/** A view as it was written. */
 export interface View {
   /** Size, time and number of names of its file. */
   mark: string;
@@ -248,14 +247,11 @@ export function foundValue<T>(document: Document<T>): T | undefined {
   return orElse(() => valueOf(document, readText(fileOf(document))), undefined);
 }
 
-/** The value in the text of a file. @throws Error with what is wrong. */
 export const valueOf = <T>({ read, format }: Document<T>, text: string): T =>
   read(format === undefined ? parseJson(text) : text);
 
-/** The value of a document as the log has it. */
 export const loggedValue = <T>(document: Document<T>, logged: Json): T => valueOf(document, print(document, logged));
 
-/** The text of a view. */
 export function print<T>({ format }: WrittenDocument<T>, logged: Json): string {
   return format === undefined ? `${JSON.stringify(logged, null, 1)}\n` : format(logged as T);
 }

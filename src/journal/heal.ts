@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { hasShapeOf, isRecord } from '../base/json.ts';
+import { isRecord } from '../base/json.ts';
 import { excerpt, shortened } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
 import { moveFile, readOrNothing, removeFile, setAside, writeAtomic } from '../files/store.ts';
@@ -102,7 +102,6 @@ function takeUnexplained(
 
 const longestFault = 160;
 
-/** The value in a text, or what is wrong with it. */
 function reading(document: AnyDocument, text: string): { found: unknown; fault?: string } {
   try {
     return { found: valueOf(document, text) as unknown };
@@ -171,18 +170,10 @@ export async function updateDocument<T>(
   });
 }
 
-/** The keys of a document that differ; for a list, the ids of the rows that do. */
 function changedParts(before: unknown, after: unknown): string[] {
   const [one, other] = [before, after].map((value) => (isRecord(value) ? value : {}));
-  const keys = [...new Set([one, other].flatMap((value) => Object.keys(value ?? {})))];
-  return keys.flatMap((key) => {
-    const [was, is] = [one?.[key], other?.[key]];
-    if (isSame(was, is)) return [];
-    const known = new Set(Array.isArray(was) ? was.map((row) => JSON.stringify(row)) : []);
-    const rows = Array.isArray(is) ? is.filter((row) => !known.has(JSON.stringify(row))) : [];
-    const ids = rows.flatMap((row) => (hasShapeOf(row, { id: '' }) ? row.id : []));
-    return ids.length === 0 ? [key] : ids;
-  });
+  const keys = new Set([one, other].flatMap((value) => Object.keys(value ?? {})));
+  return [...keys].filter((key) => !isSame(one?.[key], other?.[key]));
 }
 
 /** Makes progress.txt again when it is gone or was cut. */

@@ -6,7 +6,6 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { describeEvent, type WorkflowEvent } from './rules/events.ts';
 import { type Changes, parseJournal } from './rules/fold.ts';
 
-/** An event with its time. */
 interface Noted {
   now: Date;
   event: WorkflowEvent;
@@ -38,7 +37,6 @@ export interface Change {
 
 let change: Change | undefined;
 
-/** The change of this workflow that is being made. */
 export const changeIn = ({ base }: WorkflowPaths): Change | undefined => (change?.base === base ? change : undefined);
 
 /** Runs `work` and returns what it noted and wrote, which the caller has to append. */
@@ -84,7 +82,6 @@ export function appendToLog(
   return end === undefined ? undefined : { bytes: end, end: content.subarray(-endBytes).toString('latin1') };
 }
 
-/** The end of a log as it is. */
 export function logEnd(paths: WorkflowPaths): LogEnd {
   const content = orElse(() => readRegular(paths.journal), Buffer.alloc(0));
   return { bytes: content.length, end: content.subarray(-endBytes).toString('latin1') };
@@ -138,7 +135,6 @@ function progressLines(noted: readonly Noted[], earliest: number): string[] {
   });
 }
 
-/** The text of progress.txt, made from the log. */
 export function progressOf(paths: WorkflowPaths): string {
   const noted = parseJournal(readJournal(paths)).map((event) => ({ now: new Date(event.time), event }));
   return progressLines(noted, 0)
@@ -152,7 +148,6 @@ function onTheClock(event: WorkflowEvent, now: Date): WorkflowEvent {
   return { ...event, until: clockTime(new Date(event.until), now) };
 }
 
-/** Whether the workflow has a log. */
 export function hasLog({ journal }: Pick<WorkflowPaths, 'journal'>): boolean {
   return existsSync(journal);
 }

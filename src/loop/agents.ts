@@ -101,7 +101,6 @@ export const noteLaunched = (
     changeAgents(paths, now, (agents) => withLaunched(agents, started, answer, now.toISOString()));
   });
 
-/** Notes that an agent was resumed: it is at work again. */
 export const noteResumed = (paths: WorkflowPaths, { id }: AgentRow, owner: Owner, now: Date): Promise<void> => {
   const resumed = { ...owner, started_at: now.toISOString(), ended_at: null, called: undefined };
   const again = (row: AgentRow) => ({ ...row, ...resumed, result: row.result === 'killed' ? null : row.result });
@@ -183,7 +182,6 @@ export async function noteListed(
 
 const called = (row: AgentRow): AgentRow => ({ ...row, called: true });
 
-/** Stores that the session was called about the end of these agents. */
 export async function noteCalled(paths: WorkflowPaths, rows: readonly AgentRow[]): Promise<void> {
   const ids = new Set(rows.map(({ id }) => id));
   if (ids.size > 0) await changeRows(paths, ({ id }) => ids.has(id), called);
@@ -247,9 +245,7 @@ export function readHandIn(paths: WorkflowPaths, row: Pick<AgentRow, 'agent' | '
   return readOrNothing(handInFile(paths, row))?.toString('utf8');
 }
 
-/** An agent that writes, or ends. */
 export interface HandingIn {
-  /** The kind of the agent, such as `researcher`. */
   agent: string;
   agentId: string;
   /** The file with its conversation; empty where that is not known. */
@@ -317,7 +313,6 @@ export function giveUp(
 
 /** A hand-in, as the log has it with its event. */
 interface InboxEntry {
-  /** Its kind, such as `researcher`. */
   agent: string;
   agent_id: string;
   assignment: string;
@@ -349,7 +344,6 @@ export function allEntries(paths: WorkflowPaths): PlacedEntry[] {
     .sort((one, other) => one.iteration - other.iteration || (one.id < other.id ? -1 : 1));
 }
 
-/** The hand-ins of an iteration. */
 export const readEntries = (paths: WorkflowPaths, iteration: number): PlacedEntry[] =>
   allEntries(paths).filter((one) => one.iteration === iteration);
 

@@ -1,11 +1,5 @@
 import { join } from 'node:path';
-import {
-  notificationOf,
-  type NotificationSettings,
-  type Occasion,
-  problemNotification,
-  terminalSequence,
-} from './rules/notification.ts';
+import { notificationOf, type NotificationSettings, type Occasion, terminalSequence } from './rules/notification.ts';
 import { logFailure } from '../journal/journal.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { type Configuration, waysIn } from '../configuration/rules/configuration.ts';
@@ -30,7 +24,10 @@ export function announce(
     const inTerminal = terminal && isShown;
     const notification = notificationOf(paths.name, occasion, settings);
     if (notification === undefined || (!desktop && !inTerminal && webhooks.length === 0)) return undefined;
-    sendElsewhere(paths, { ...notification, inTerminal, withStatus: occasion.kind === 'ended' });
+    // Nothing is written into the workflow's folder here: that it cannot be written may be the occasion.
+    const made: SentElsewhere = { ...notification, inTerminal, withStatus: occasion.kind === 'ended' };
+    const words = ['notify', paths.name, JSON.stringify(made)];
+    startDetached(join(pluginRoot(), 'bin', 'autonomous-workflow'), words, paths.root);
     return inTerminal ? terminalSequence(notification.title, notification.text, process.env) : undefined;
   } catch (error) {
     logFailure(paths, `the notification (${occasion.kind})`, error);
@@ -38,27 +35,8 @@ export function announce(
   }
 }
 
-/** Starts the process that sends a notification: `autonomous-workflow notify`. */
-function sendElsewhere(paths: WorkflowPaths, made: SentElsewhere): void {
-  const sent = JSON.stringify(made);
-  startDetached(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name, sent], paths.root);
-}
-
 /** Announces occasions outside the terminal: in the CLI and in background hooks, whose answers are not shown. */
 export async function notifyPerson(paths: WorkflowPaths, ...occasions: Occasion[]): Promise<void> {
   const { configuration } = await currentConfiguration(paths.root);
   for (const occasion of occasions) announce(paths, occasion, configuration, false);
-}
-
-/**
- * Notifies a person why a workflow cannot go on. Nothing is written into the workflow's folder: that it cannot be written may be the cause.
- * A separate process sends it; this call takes a few milliseconds and never fails.
- */
-export function announceProblem(paths: WorkflowPaths, problem: string): void {
-  try {
-    sendElsewhere(paths, { ...problemNotification(paths.name, problem), isProblem: true });
-  } catch {
-    // The hook's own answer shows the problem in the terminal.
-    return;
-  }
 }

@@ -25,7 +25,6 @@ import { removeRuntimeFile } from '../files/runtime-file.ts';
 
 z.config(english());
 
-/** The questions to a person and their answers. */
 export function escalationsDocument(paths: WorkflowPaths): Document<Escalations> {
   const [name, title] = ['records/escalations.json', 'the file of escalations'];
   return { paths, name, title, read: readerOf(escalationsSchema) };
@@ -45,7 +44,6 @@ export function readEscalations(paths: WorkflowPaths): readonly Escalation[] {
   return readDocument(escalationsDocument(paths))?.escalations ?? [];
 }
 
-/** The open questions to a person. */
 export function openEscalations(paths: WorkflowPaths): readonly Escalation[] {
   return readEscalations(paths).filter(isOpen);
 }
@@ -85,13 +83,13 @@ export function settleEscalations(paths: WorkflowPaths, now: Date, item: string,
     isOpen(one) && itemsOf(one).every((about) => about === item) && one.item === item;
   for (const { id } of readEscalations(paths).filter(isSettled))
     asOneChange(paths, now, { event: 'escalation-answered', id, answer }, () => {
-      const all = readEscalations(paths);
-      writeEscalations(
-        paths,
-        all.map((one) => (one.id === id ? withAnswer(all, id, answer, now) : one)),
-        now,
-      );
+      store(paths, withAnswer(readEscalations(paths), id, answer, now), now);
     });
+}
+
+function store(paths: WorkflowPaths, changed: Escalation, now: Date): void {
+  const next = readEscalations(paths).map((one) => (one.id === changed.id ? changed : one));
+  writeEscalations(paths, next, now);
 }
 
 /**
@@ -117,12 +115,7 @@ export async function resolveEscalation(
     const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
     const restarted = { ...state, ...restartedStall(state.iteration), updated_at };
     commitState(paths, now, restarted, { event: 'escalation-answered', id: answered.id, answer }, () => {
-      const all = readEscalations(paths);
-      writeEscalations(
-        paths,
-        all.map((one) => (one.id === answered.id ? answered : one)),
-        now,
-      );
+      store(paths, answered, now);
     });
     return answered;
   });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ReportingAgent } from './rules/agents.ts';
 import type { WorkflowState } from './rules/state.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { formatIssues, quotedWords } from '../base/text.ts';
+import { formatIssues } from '../base/text.ts';
 import { hasShapeOf, isRecord } from '../base/json.ts';
 import { cut, excerpt } from '../base/errors.ts';
 
@@ -62,7 +62,6 @@ export interface ImmediateKind {
 /** The problems of a hand-in, or the step that puts it into effect. */
 export type Stored = string[] | (() => void);
 
-/** The agent that hands in. */
 interface PutBy {
   agentId: string;
   transcript: string;
@@ -81,7 +80,6 @@ export interface FiledHandIn<T extends AnyHandIn = AnyHandIn> {
   handIn: T;
 }
 
-/** All hand-ins of all iterations. */
 export interface Inbox {
   /** The hand-ins of some kinds, in the order of iterations and file names. */
   of<T extends AnyHandIn>(...kinds: readonly HandInKind<T>[]): FiledHandIn<T>[];
@@ -162,8 +160,14 @@ export function withoutFaulty(
     list,
     itemsOf(value, list).filter((_, place) => !places.has(place)),
   ]);
-  return { rest: { ...value, ...(Object.fromEntries(kept) as Fields) }, leftOut: describeLeftOut(value, named) };
+  return {
+    rest: { ...value, ...(Object.fromEntries(kept) as Fields) },
+    leftOut: named.map(faultIn),
+  };
 }
+
+/** A problem without the advice behind it. */
+const faultIn = (problem: string): string => cut(excerpt(problem.split(/\. (?=\p{Lu})/u)[0] ?? ''), 300);
 
 /** The answer to an agent on a faulty hand-in, all faults at once, or on a missing one. */
 export const describeFaults = (file: string, problems: readonly string[]): string =>
@@ -174,18 +178,6 @@ export const describeFaults = (file: string, problems: readonly string[]): strin
         ...problems.map((problem) => `- ${problem}`),
         'Correct that in the file; all else stays as it is.',
       ].join('\n');
-
-/** The faults of items that are left out, with their words, so that a reader knows what is missing. */
-function describeLeftOut(value: unknown, problems: readonly string[]): string[] {
-  return problems.map((problem) => {
-    const [whole = '', list = '', place] = /^(\w+) #(\d+) ?/.exec(problem) ?? [];
-    const item = isRecord(value) ? itemsOf(value, list)[Number(place) - 1] : undefined;
-    const text = isRecord(item) ? (item.text ?? item.excerpt ?? item.statement ?? item.claim) : item;
-    const [fault = ''] = problem.slice(whole.length).split(/\. (?=\p{Lu})/u);
-    const named = typeof text === 'string' ? `${quotedWords(text, 160)}: ` : '';
-    return `${whole.trim()} ${named}${cut(excerpt(fault), 300)}`;
-  });
-}
 
 function isList(name: string): boolean {
   return (lists as readonly string[]).includes(name);

@@ -25,7 +25,6 @@ import { cancelRalphLoop, findRalphLoop } from '../session/ralph-loop.ts';
 import { beginSpend, leaveSpend } from '../spend/spend.ts';
 import { asWriter } from './workflow.ts';
 
-/** The workflows of a project, by name. */
 export function listWorkflows(root: string): WorkflowPaths[] {
   return listFolders(root).filter(stateExists);
 }
@@ -96,9 +95,7 @@ function named(root: string, name: string): WorkflowPaths {
 
 export interface Session {
   id: string;
-  /** The claude process. */
   process: number;
-  /** The folder it was started in. */
   folder: string;
   /** The path of its transcript; empty when unknown. */
   transcript: string;
@@ -136,7 +133,7 @@ export function acquireLease(paths: WorkflowPaths, now: Date, session: Session, 
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
   const isOwn = lease?.session === session.id;
   // The lease of another live session is taken over only on explicit request.
-  if (lease !== undefined && !isOwn && isElsewhere && !takeOver) throw ownedByAnother(paths, lease, session);
+  if (lease !== undefined && !isOwn && isElsewhere && !takeOver) throw ownedByAnother(paths, lease);
   const isNew = !isOwn || lease.released !== null;
   if (isNew || !isSameProcess) {
     const { id, process, folder, driver } = session;
@@ -180,17 +177,11 @@ export async function continuedWorkflow(
   return undefined;
 }
 
-function ownedByAnother({ name }: WorkflowPaths, lease: Lease, { driver }: Session): WorkflowError {
-  const isRun = lease.driver === 'headless';
-  const owner = isRun ? '`autonomous-workflow run`' : 'Another session';
-  const leave = isRun
-    ? `Let it go on, or end it with: autonomous-workflow stop ${name}`
-    : 'Go on in that session, or end it';
-  const takeOver =
-    driver === 'headless' ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
+function ownedByAnother({ name }: WorkflowPaths, { driver, session, process, host, claimed_at }: Lease): WorkflowError {
+  const owner = driver === 'headless' ? '`autonomous-workflow run`' : 'Another session';
   return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
-    received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
-    fix: `${leave}; or take over with: ${takeOver} --take-over`,
+    received: `session ${session}, process ${process} on ${host}, since ${claimed_at}`,
+    fix: `Let it go on, or end it with: autonomous-workflow stop ${name}. To take it over: /autonomous-workflow:continue-auto ${name} --take-over, or autonomous-workflow run ${name} --take-over`,
   });
 }
 
@@ -202,13 +193,7 @@ export function describeLostPointer(root: string, sessionId: string): string | u
   const name = readSessionPointer(root, sessionId);
   if (name === undefined || ownedWorkflow(root, sessionId) !== undefined) return undefined;
   removeSessionPointer(root, sessionId);
-  const paths = workflowPaths(root, name);
-  const { session, process, folder, claimed_at } = readLease(paths) ?? {};
-  const why =
-    session === undefined
-      ? `its folder ${paths.folder} is gone`
-      : excerpt(`session ${session} (process ${process} in ${folder}) took it over at ${claimed_at}`);
-  return `autonomous-workflow: this session no longer drives the workflow '${name}': ${why}.\n→ To get it back: /autonomous-workflow:continue-auto ${name} --take-over`;
+  return `autonomous-workflow: this session no longer drives the workflow '${name}': another one has taken it over, or its folder is gone.\n→ To get it back: /autonomous-workflow:continue-auto ${name} --take-over`;
 }
 
 /** The answer to the start of an agent of a workflow that has ended. */

@@ -37,7 +37,8 @@ export function readChangedState(paths: WorkflowPaths): WorkflowState {
  */
 export function validateState(text: string, paths: WorkflowPaths, modified: Date): WorkflowState {
   const { data, body } = parseFrontMatter(text, paths.state);
-  if (data.schema === undefined && data.workflow_type === undefined) throw foreign(paths);
+  if (data.schema === undefined && data.workflow_type === undefined)
+    throw invalid(paths, [{ path: ['workflow_type'], message: 'expected in the front matter of a workflow' }], data);
   const candidate = data.schema === undefined ? migrateSeedState(data, body, modified.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
   if (!result.success) throw invalid(paths, result.error.issues, candidate);
@@ -46,15 +47,6 @@ export function validateState(text: string, paths: WorkflowPaths, modified: Date
     throw invalid(paths, [{ path: ['name'], message }], candidate);
   }
   return result.data;
-}
-
-function foreign(paths: WorkflowPaths): WorkflowError {
-  return new WorkflowError('This is not a state file of autonomous-workflow', {
-    where: paths.state,
-    expected: 'front matter with workflow_type',
-    fix: 'Move the file away or choose another name for the workflow; it was left as it is.',
-    exitCode: exitCodes.invalidState,
-  });
 }
 
 function invalid(paths: WorkflowPaths, issues: readonly Issue[], data: unknown): WorkflowError {

@@ -1,14 +1,14 @@
-import { existsSync, statSync, closeSync, fstatSync, mkdirSync, readSync, renameSync } from 'node:fs';
+import { existsSync, statSync, mkdirSync, renameSync } from 'node:fs';
 import { join, basename, relative } from 'node:path';
-import { type Configuration, defaultConfiguration } from '../configuration/rules/configuration.ts';
-import { firstWithinLimit, priorityOf, type Redirect, type StoredRedirect } from './rules/brief.ts';
+import type { Configuration } from '../configuration/rules/configuration.ts';
+import { priorityOf, type Redirect, type StoredRedirect } from './rules/brief.ts';
 import { WorkflowError, exitCodes, excerpt } from '../base/errors.ts';
 import { hasShapeOf } from '../base/json.ts';
 import { shaped } from '../files/schema.ts';
 import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
 import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readJson, namesIn, removeFile, openFile, readOrNothing, writeAtomic } from '../files/store.ts';
+import { readJson, namesIn, removeFile, readOrNothing, readText, writeAtomic } from '../files/store.ts';
 import {
   formatQuestions,
   questionsFile,
@@ -120,7 +120,7 @@ export function importRedirects(paths: WorkflowPaths, now: Date): void {
 
 /**
  * Gives an iteration redirects that wait, as a part of the change that begins it. The caller holds the workflow's lock.
- * @param isUrgent only urgent ones are given, as many as have room beside the text that sends a turn back.
+ * @param isUrgent only urgent ones are given.
  * @returns those that were given.
  */
 export function giveRedirects(
@@ -130,7 +130,7 @@ export function giveRedirects(
   { isUrgent = false } = {},
 ): StoredRedirect[] {
   const waiting = waitingRedirects(paths);
-  const given = isUrgent ? firstWithinLimit(waiting.filter(({ priority }) => priority === 'high')) : waiting;
+  const given = isUrgent ? waiting.filter(({ priority }) => priority === 'high') : waiting;
   if (given.length === 0) return [];
   const numbers = new Set(given.map(({ number }) => number));
   const next = readRedirects(paths).map((one) => (numbers.has(one.number) ? { ...one, iteration } : one));
@@ -149,13 +149,8 @@ function shown({ root }: WorkflowPaths, path: string): string {
 
 /** The files, absolute, with which a person stops, redirects or ends this workflow; most of them do not exist. */
 export async function steeringFiles(paths: WorkflowPaths): Promise<string[]> {
-  // The guard calls this, and has to work on a full or read-only disk too.
-  const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = await currentConfiguration(
-    paths.root,
-  ).then(
-    ({ configuration }) => configuration,
-    () => defaultConfiguration,
-  );
+  const { configuration } = await currentConfiguration(paths.root);
+  const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = configuration;
   const task =
     task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => join(dir, basename(task_file)))];
   return [stop_file, reinject_prompt_file, ...task].map((file) => placeOf(paths, file));
@@ -257,7 +252,7 @@ export async function moveTaskToDone(paths: WorkflowPaths): Promise<string | und
 }
 
 /** Stop files and reinjection files are short. */
-const longestBytes = 64 * 1024;
+const longestNote = 64 * 1024;
 
 interface NoteFile {
   /** Its front matter; empty when it has none that can be read. */
@@ -265,9 +260,9 @@ interface NoteFile {
   text: string;
 }
 
-/** A file of a person for the workflow: text, with front matter or without. Only its first 64 KiB are read. */
+/** A file of a person for the workflow: text, with front matter or without. Only its beginning is read. */
 export async function readNoteFile(path: string): Promise<NoteFile> {
-  const text = readStart(path);
+  const text = readText(path).slice(0, longestNote);
   if (!text.startsWith('---')) return { fields: {}, text: text.trim() };
   try {
     const { parseFrontMatter } = await import('../files/front-matter.ts');
@@ -276,16 +271,5 @@ export async function readNoteFile(path: string): Promise<NoteFile> {
   } catch {
     // The existence of a stop file counts, even when its front matter cannot be read.
     return { fields: {}, text: text.trim() };
-  }
-}
-
-function readStart(path: string): string {
-  const file = openFile(path, 'read');
-  try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, fstatSync(file).size));
-    const read = readSync(file, buffer, 0, buffer.length, 0);
-    return buffer.toString('utf8', 0, read);
-  } finally {
-    closeSync(file);
   }
 }

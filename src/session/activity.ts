@@ -23,7 +23,6 @@ export class AwakeClock {
     this.#last = steady();
   }
 
-  /** The time since the clock was created. */
   read(): number {
     const steady = this.#steady();
     const passed = steady - this.#last;
@@ -87,7 +86,6 @@ export const lastAgentSign = (paths: WorkflowPaths, transcript: string): number 
 /** The time of the last change of a file, such as a conversation, in milliseconds since the epoch; 0 when there is no such file. */
 export const modified = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Sets the modification time of a file. */
 function touch(path: string): void {
   const now = new Date();
   if (!existsSync(path)) closeSync(openFile(path, 'append'));
@@ -136,7 +134,6 @@ export function answerCall(paths: WorkflowPaths): void {
   callFile.write(paths, { process: process.pid });
 }
 
-/** Whether a process answers a call now. */
 export function isCallAnswered(paths: WorkflowPaths): boolean {
   const call = callFile.read(paths);
   return call !== undefined && isAlive(call.process);

@@ -33,13 +33,9 @@ export function lastSignOfOwner(paths: WorkflowPaths, { claimed_at }: Lease): nu
 /** The session that owns a workflow: `.runtime/session/lease.json`. */
 export interface Lease {
   session: string;
-  /** The process id of the session's claude. */
   process: number;
-  /** The name of its machine. */
   host: string;
-  /** The folder in which it was started. */
   folder: string;
-  /** ISO 8601. */
   claimed_at: string;
   /** The reason of SessionEnd with which the owner released the lease; null while it is held. */
   released: string | null;

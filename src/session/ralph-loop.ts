@@ -44,7 +44,6 @@ export function findRalphLoop(startFolder: string, sessionId: string): RalphLoop
 
 const headOf = (text: string) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '';
 
-/** The ralph-loop around the session that drives a workflow, or undefined. */
 export function loopAround(paths: WorkflowPaths): RalphLoop | undefined {
   const lease = readLease(paths);
   return lease && findRalphLoop(lease.folder, lease.session);
@@ -73,7 +72,6 @@ export function cancelRalphLoop(loop: RalphLoop): void {
   removeFile(loop.file);
 }
 
-/** The command of this plugin in the arguments of `/ralph-loop:ralph-loop`. */
 interface RalphArguments {
   /** The command without the plugin's prefix, for example `research`. */
   command: string;

@@ -9,11 +9,9 @@ import { repositoryOf } from '../programs/git/repository.ts';
 /** The version of Claude Code with which this version of the plugin was tested. */
 export const testedClaude = '2.1.332';
 
-/** The systems that can run a workflow. */
 export const engines = ['github', 'kubernetes'] as const;
 export type Engine = (typeof engines)[number];
 
-/** One for all workflows of a repository. */
 const githubFile = 'autonomous-workflow.yml';
 
 /** The templates of an engine in `templates/ci`, each with its path from the root of the repository. */
@@ -30,7 +28,6 @@ function filesOf(engine: Engine, workflow: string): [template: string, target: s
 interface CiRequest {
   engine: Engine;
   name: string;
-  /** The URL of the plugin's repository. */
   plugin: string | undefined;
   image: string | undefined;
   /** Overwrites files with different content. */

@@ -194,7 +194,6 @@ async function isSpent(paths: WorkflowPaths): Promise<boolean> {
   }
 }
 
-/** One `claude -p`. */
 interface ClaudeStart {
   folder: string;
   words: readonly string[];
@@ -205,7 +204,6 @@ interface ClaudeStart {
   clock: AwakeClock;
 }
 
-/** A running claude. */
 interface ClaudeProcess {
   pid: number;
   /** Its state, according to its output so far. */

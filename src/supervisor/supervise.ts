@@ -5,9 +5,9 @@ import { acquireWorkflow, releaseWorkflow, type Session, chooseWorkflow } from '
 import { iterationResult } from '../loop/rules/decide.ts';
 import { shownVerdict } from '../loop/rules/iteration.ts';
 import { isRecorded, type WorkflowState, isWriting } from '../loop/rules/state.ts';
-import { readSpend, spentState, updateSpend } from '../spend/spend.ts';
+import { readSpend, updateSpend } from '../spend/spend.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { changeState, storedIterationRuntime } from '../loop/workflow.ts';
+import { storedIterationRuntime } from '../loop/workflow.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { forgetSession, isHeld, readLease } from '../session/lease.ts';
@@ -32,7 +32,6 @@ class Supervisor {
   readonly #paths: WorkflowPaths;
   readonly #control: Control;
   readonly #iterations: number;
-  /** Iterations that ended in this run. */
   #ended = 0;
   /** The iteration in progress that this run has worked on, with its beginning; undefined when there is none. */
   #current: { iteration: number; begun: string } | undefined;
@@ -82,10 +81,7 @@ class Supervisor {
     if (this.#turnOver) await updateSpend(this.#paths, state, id, transcript, now, usd);
     const stop = this.#mustStop(state);
     // The session ended the workflow in its last turn.
-    if (stop !== undefined && this.#turnOver && state.status !== 'in_progress') {
-      this.#ends(state, state);
-      await this.#noteLateCost(now);
-    }
+    if (stop !== undefined && this.#turnOver && state.status !== 'in_progress') this.#ends(state, state);
     if (stop !== undefined) return stop;
     if (this.#ended >= this.#iterations) return { kind: 'stop', why: 'enough' };
     if (state.iteration === 0) {
@@ -98,16 +94,6 @@ class Supervisor {
     const isCounted = this.#turnOver || isExhausted || isDone;
     if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: 'work' };
     return this.#judgeTurn(state, { isCounted, isExhausted });
-  }
-
-  /** Corrects the cost of a workflow that ended before the cost of its last session was known. */
-  async #noteLateCost(now: Date): Promise<void> {
-    await changeState(this.#paths, now, (state) => {
-      const after = spentState(this.#paths, state);
-      const { spent_last_iteration: spent, cost_usd, tokens } = after;
-      if (spent === null || (cost_usd === state.cost_usd && tokens === state.tokens)) return { state };
-      return { state: after, event: { event: 'spent', ...spent } };
-    });
   }
 
   async #judgeTurn(
@@ -144,14 +130,12 @@ class Supervisor {
     return { kind: 'work' };
   }
 
-  /** The reason to stop now, or undefined. */
   #mustStop(state: WorkflowState): Step | undefined {
     if (state.status !== 'in_progress') return { kind: 'stop', why: 'over' };
     if (!isOwner(this.#paths, this.#session.id)) return { kind: 'stop', why: 'taken' };
     return this.#control.now.aborted ? asked : undefined;
   }
 
-  /** Runs one session for the iteration in progress. */
   async #runSession(): Promise<Step> {
     const state = await readState(this.#paths);
     const stop = this.#mustStop(state);
@@ -225,7 +209,6 @@ class Supervisor {
 const work: Step = { kind: 'work' };
 const asked: Step = { kind: 'stop', why: 'asked' };
 
-/** The arguments of `run`. */
 export interface RunRequest {
   root: string;
   /** The mode of a new workflow; undefined to continue an existing one. */
@@ -321,7 +304,6 @@ function missingWords(): WorkflowError {
 interface Drive {
   /** Iterations after which the run ends even if the workflow has not. */
   iterations: number | undefined;
-  /** Does nothing when the workflow has ended. */
   unlessEnded: boolean;
   control: Control;
   now: Date;

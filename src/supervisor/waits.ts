@@ -17,7 +17,6 @@ import type { SessionEnd } from './rules/session.ts';
 
 /** The facts that a supervisor stores for the next one: `.runtime/session/run.json`. */
 interface RunRecord {
-  /** The iteration of the counts. */
   iteration: number;
   /** Its sessions that died or hung; a restart of the supervisor does not reset the count. */
   lost: number;
@@ -103,7 +102,6 @@ export async function waitAfterError(
   return undefined;
 }
 
-/** Tells of a wait. */
 export function noteWait(paths: WorkflowPaths, control: Control, why: string, until: number): void {
   const time = new Date(until).toISOString();
   appendEvent(paths, new Date(), { event: 'waits', for: why, until: time });

@@ -186,7 +186,7 @@ describe('an edit that a person may make', () => {
     project.replace('docs/research-x/feature-list.json', '"name": "Parser"', '"name": "Parser of dates"');
     const notice = await healed(paths);
     expect(notice).toBe(
-      'autonomous-workflow x: feature-list.json was changed by hand; what it says of T002 counts from now on.',
+      'autonomous-workflow x: feature-list.json was changed by hand; what it says of features counts from now on.',
     );
     expect(readFeatures(paths).features.map(({ name }) => name)).toContain('Parser of dates');
     expect(project.events('x').at(-1)).toBe('edited');

@@ -41,7 +41,7 @@ describe('another session of Claude Code', () => {
     const session = await begunSession();
     const { exitCode, stderr } = await called(session, 's2', ...words);
     expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/^Only the user may do this to the workflow 'x': another session drives it\n→ /);
+    expect(stderr).toMatch(/^Only the user may do this while a session drives the workflow 'x'\n→ /);
     expect(session.project.state('x').status).toBe('in_progress');
   });
 

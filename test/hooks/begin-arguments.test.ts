@@ -41,21 +41,18 @@ describe('a typed research command', () => {
   });
 
   it.each([
-    [
-      'how do token buckets compare --max-iterations 5',
-      "/autonomous-workflow:research 'how-do-token-buckets' 'how do token buckets compare' --max-iterations '5'",
-    ],
-    ["'How do they compare", "/autonomous-workflow:research 'how-do-they-compare' 'How do they compare'"],
-    ["x it's said: why?", `/autonomous-workflow:research 'x-its-said-why' 'x it's said: why?'`],
-  ])('without quotes around a prompt begins nothing and costs nothing: %s', async (typed, line) => {
+    ['how do token buckets compare --max-iterations 5', 'how-do-token-buckets', 'how do token buckets compare'],
+    ['rate limiters', 'rate-limiters', 'rate limiters'],
+    ["limits 'How do they compare?'", 'limits', 'How do they compare?'],
+  ])('is all prompt without quotes: %s', async (typed, name, prompt) => {
     const project = await newProject();
-    const answer = await new Session(project, 's1').types(research, typed);
-    expect(answer?.decision).toBe('block');
-    expect(answer?.reason).toContain('The prompt has no quotes, so it is not clear where it begins');
-    expect(answer?.reason).toContain(`→ Nothing was begun. Type: ${line}`);
-    expect(project.files()).toEqual([]);
-    // The line that is given works.
-    expect((await new Session(project, 's1').types(research, line.replace(/^\S+ /, '')))?.decision).toBeUndefined();
+    const session = new Session(project, 's1');
+    expect((await session.types(research, typed))?.decision).toBeUndefined();
+    expect(project.state(name)).toMatchObject({ prompt });
+    // A workflow that is there is named by the first word.
+    expect((await session.types(research, `${name} and more`))?.reason).toContain(
+      `'${name}' exists with another prompt`,
+    );
   });
 
   it('takes a question alone for the prompt, names the workflow after it, and goes on with that', async () => {
@@ -122,15 +119,6 @@ describe('a typed research command', () => {
     expect(await session.types(research, `'y' 'p'`)).toEqual({
       systemMessage: expect.stringMatching(/^autonomous-workflow: y \(research\) begins in [^\n]+$/) as string,
     });
-  });
-
-  it("takes no report of the user's for its own", async () => {
-    const project = await newProject();
-    project.write('docs/research-x/x-report.tex', 'my own');
-    const answer = await new Session(project, 's1').types(research, `'x' 'p'`);
-    expect(answer?.reason).toMatch(/^There is a report already, and it is of no workflow/);
-    expect(project.files('docs/research-x')).toEqual(['docs/research-x/x-report.tex']);
-    expect(project.read('docs/research-x/x-report.tex')).toBe('my own');
   });
 });
 

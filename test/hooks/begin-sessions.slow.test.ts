@@ -60,7 +60,7 @@ describe('a workflow that another session has', () => {
     for (const command of [research, continueAuto]) {
       const answer = await other.types(command, 'x');
       expect(answer?.reason).toMatch(
-        /^Another session is driving the workflow 'x'; received session s1, process \d+ on \S+, since .+\n→ .*--take-over$/,
+        /^Another session is driving the workflow 'x'; received session s1, process \d+ on \S+, since .+\n→ .*--take-over, or autonomous-workflow run x --take-over$/,
       );
     }
     expect([statePath('x'), lease, 'docs/research-x/log.jsonl'].map((file) => project.read(file))).toEqual(before);

@@ -42,7 +42,7 @@ it('what is at fault to the last is left out, and said; the rest is stored', asy
   const { says, stored, project } = await begun();
   for (const answer of [withWrong, withWrong]) expect((await says(answer))?.decision).toBe('block');
   expect(await says(withWrong)).toBeUndefined();
-  const leftOut = 'claims #2 “Agenda needs Node.js 99 or newer.”: quote: has no 99, which the claim states';
+  const leftOut = 'claims #2 quote: has no 99, which the claim states';
   expect(stored().hand_in.claims.map(({ text }) => text)).toEqual(others.map(({ text }) => text));
   expect(stored().problems).toEqual([leftOut]);
   expect(project.journal('x').at(-1)).toMatchObject({ event: 'hand-in', claims: 2, left_out: [leftOut] });
@@ -60,7 +60,7 @@ const verdict = (claim: string, more: object = {}) => ({
 });
 const unquoted = verdict('C002', { quote: undefined });
 
-it('a verdict at fault is named alone, and left out by the name of its claim when it stays so', async () => {
+it('a verdict at fault is named alone, and left out when it stays so', async () => {
   const { session, project } = await begun();
   const says = (agent: string, more: object) =>
     session.agentAnswers(agent, { assignment: `i1-${agent}`, ...more }, 'claim-verifier');
@@ -75,7 +75,7 @@ it('a verdict at fault is named alone, and left out by the name of its claim whe
     };
   expect(stored('1').hand_in.verdicts).toEqual(['C001', 'C002', 'C003'].map((claim) => verdict(claim)));
   for (const round of [1, 2]) expect((await says('v2', all))?.decision, `round ${round}`).toBe('block');
-  const leftOut = 'verdicts #2 “C002”: quote: expected the words of the snapshot that decide, verbatim';
+  const leftOut = 'verdicts #2 quote: expected the words of the snapshot that decide, verbatim';
   expect(await says('v2', all)).toBeUndefined();
   expect(stored('2').hand_in.verdicts.map(({ claim }) => claim)).toEqual(['C001', 'C003']);
   expect(stored('2').problems).toEqual([expect.stringContaining(leftOut)]);

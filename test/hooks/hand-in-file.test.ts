@@ -6,6 +6,9 @@ import { begunSession, handIn, type Session, reasonOf } from '../support/session
 import { messageRow } from '../support/transcript.ts';
 
 const wave = 'docs/research-x/wave';
+/** To an agent that writes a file without being asked for it, or once its hand-in is taken. */
+const refused =
+  /^deny: You write your hand-in and no other file here → write the file that your task names; if .* end with/;
 /** At the list price of the model that the rows name. */
 const outputTokensPerUsd = 50_000;
 const fileOf = ({ project }: Session, name: string) => project.path(`${wave}/${name}.json`);
@@ -57,31 +60,27 @@ describe('an agent that writes', () => {
       '../../../src/a.ts',
       'i1-r2',
     ])
-      expect(await decision(session, 'a1', fileOf(session, other).replace(/\.json$/, '')), other).toBe(
-        `deny: You write your hand-in and no other file here → write ${file}`,
+      expect(await decision(session, 'a1', fileOf(session, other).replace(/\.json$/, '')), other).toContain(
+        `deny: You write your hand-in and no other file here → write ${file}; `,
       );
   });
 
   it.each(['claim-verifier', 'code-reviewer'])('a %s writes nothing that nobody asked for', async (agent) => {
     const session = await begunSession();
     for (const file of [fileOf(session, 'i1-r1'), session.project.path('src/a.ts')])
-      expect(await decision(session, 'a1', file, agent)).toMatch(/^deny: No hand-in is expected/);
+      expect(await decision(session, 'a1', file, agent)).toMatch(refused);
   });
 
   it('agents in the foreground get the files of their kind, each the one that it writes first', async () => {
     const session = await begunSession();
     for (const id of ['i1-r1', 'i1-r2']) await starts(session, id);
     const [first, second] = ['i1-r1', 'i1-r2'].map((name) => fileOf(session, name));
-    expect(await decision(session, 'a1', fileOf(session, 'hand-in'))).toBe(
-      `deny: You write your hand-in and no other file here → write the one that your task names of ${first}, ${second}`,
-    );
+    expect(await decision(session, 'a1', fileOf(session, 'hand-in'))).toMatch(refused);
     expect(await decision(session, 'a1', second ?? '')).toMatch(/^allow/);
-    expect(await decision(session, 'a2', second ?? '')).toBe(
-      `deny: You write your hand-in and no other file here → write ${first}`,
-    );
+    expect(await decision(session, 'a2', second ?? '')).toMatch(refused);
     expect(await decision(session, 'a1', first ?? '')).toMatch(/^deny/);
     expect(await decision(session, 'a2', first ?? '')).toMatch(/^allow/);
-    expect(await decision(session, 'a3', fileOf(session, 'i1-r3'))).toMatch(/^deny: No hand-in is expected of you/);
+    expect(await decision(session, 'a3', fileOf(session, 'i1-r3'))).toMatch(refused);
   });
 
   it('one in the background has its own from the start', async () => {
@@ -120,9 +119,7 @@ describe('a hand-in', () => {
       assignment: 'i1-r1',
       agent_id: 'a1',
     });
-    expect(await decision(session, 'a1', file)).toBe(
-      'deny: Your hand-in is taken, and nothing is left to be written: end with one sentence, through the hand-back tool if you have one.',
-    );
+    expect(await decision(session, 'a1', file)).toMatch(refused);
   });
 
   it('keeps its agent from handing back in auto mode until it is there, at most twice, and is stored before the session hears of it', async () => {

@@ -44,7 +44,7 @@ describe('a workflow that the user removed', () => {
     const { project, session } = await begun();
     rmSync(project.path('docs/research-x'), { recursive: true });
     expect((await session.endsTurn())?.systemMessage).toMatch(
-      /no longer drives the workflow 'x': its folder docs\/research-x is gone/,
+      /no longer drives the workflow 'x': another one has taken it over, or its folder is gone/,
     );
     expect(await session.endsTurn()).toBeUndefined();
     expect(project.files().filter((name) => !name.startsWith('docs/.autonomous-workflow/'))).toEqual([]);

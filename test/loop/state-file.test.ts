@@ -69,7 +69,12 @@ describe('a state file changed by hand', () => {
     ['the same key twice', 'name: x', 'name: x\nname: x', /expected valid YAML/],
     ['no closing fence', /\n---\n/, '\n', /expected a first line of exactly ---, and the next/],
     ['nothing', /[\s\S]*/, '', /expected a first line of exactly ---/],
-    ['what is not ours', /[\s\S]*/, '---\ntitle: notes\n---\n', /not a state file of autonomous-workflow/],
+    [
+      'what is not ours',
+      /[\s\S]*/,
+      '---\ntitle: notes\n---\n',
+      /workflow_type: missing, expected in the front matter of a workflow/,
+    ],
   ])('that no log explains is refused with %s, is named, and is left as it is', async (_, part, by, message) => {
     const project = await unexplained();
     const text = project.read(file).replace(part, () => by);

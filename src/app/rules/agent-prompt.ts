@@ -6,7 +6,6 @@ import { anotherWay } from '../../loop/rules/iteration.ts';
 import { type Outlook, describeQuestion } from '../../research/rules/research-brief.ts';
 import { needsOf } from '../../research/rules/questions.ts';
 
-/** The facts that an agent's prompt is made of. */
 export interface AgentPromptInput extends BriefInput {
   assignment: Assignment;
   outlook: Pick<Outlook, 'questions' | 'pages'>;
@@ -81,7 +80,6 @@ function pagesRead(pages: readonly string[]): string {
   return `${heading}${shown.join(' ')}`;
 }
 
-/** The facts about an agent of this plugin that is about to start. */
 export interface AgentStart {
   agent: string;
   /** The assignment in its task, or null. */

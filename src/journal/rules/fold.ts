@@ -2,7 +2,6 @@ import type { WorkflowEvent } from './events.ts';
 import { hasShapeOf, parseJson } from '../../base/json.ts';
 import { orElse } from '../../base/errors.ts';
 
-/** A value that JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
@@ -106,7 +105,6 @@ export function fold(lines: readonly string[], before: Documents = new Map()): D
   return documents;
 }
 
-/** The changes of a line of the log. */
 export function changesOf(line: string): Changes {
   // Most lines change nothing, and need no parsing.
   if (!line.includes('"changes":')) return {};
@@ -116,9 +114,7 @@ export function changesOf(line: string): Changes {
 
 /** A line of log.jsonl. Only `time` and `event` are certain; code that uses other fields has to validate them. */
 export type JournalLine = {
-  /** ISO 8601. */
   time: string;
-  /** The changes in documents. */
   changes?: object;
 } & WorkflowEvent;
 

@@ -17,7 +17,6 @@ export interface AgentRow {
   agent: string;
   /** The feature or the assignment that it works on; empty where its task names none. */
   about: string;
-  /** Its task, for people. */
   task?: string | undefined;
   session: string;
   /** The claude process that it runs in. */
@@ -31,7 +30,6 @@ export interface AgentRow {
   problems?: readonly string[] | undefined;
   /** The parts of a refused hand-in that it names as not done. */
   left?: readonly string[] | undefined;
-  /** How often it was kept from ending. */
   refusals?: number | undefined;
   /** Set once the session was called about its end: the same news again, as in auto mode, calls nobody. */
   called?: true | undefined;
@@ -41,10 +39,8 @@ export interface AgentRow {
   unanswered?: true | undefined;
 }
 
-/** An agent that starts. */
 type StartingRow = Pick<AgentRow, 'id' | 'agent' | 'about' | 'session' | 'process' | 'started_at' | 'task'>;
 
-/** The row of an agent that starts now. */
 export const startedRow = (agent: StartingRow): AgentRow => ({ ...agent, ended_at: null, result: null });
 
 /** The feature whose task file a prompt names, or the assignment that it begins with; empty without one. */
@@ -65,12 +61,10 @@ export function featureOf(agent: Subject | undefined): string | undefined {
   return isReportingAgent(agent.agent) || agent.agent === 'feature-decomposer' ? undefined : agent.about;
 }
 
-/** Whether an agent has an assignment of this iteration. */
 export function worksForIteration({ agent, about }: Subject, iteration: number): boolean {
   return isReportingAgent(agent) && isOfIteration(about, iteration);
 }
 
-/** Whether an agent works for an iteration that is over. */
 export function isOfEarlierIteration(agent: Subject, iteration: number): boolean {
   return isReportingAgent(agent.agent) && /^i\d/.test(agent.about) && !worksForIteration(agent, iteration);
 }
@@ -90,7 +84,6 @@ const isOf = ({ session, process }: AgentRow, owner: Owner): boolean =>
 export const openRows = (agents: readonly AgentRow[], owner: Owner): AgentRow[] =>
   agents.filter((one) => one.ended_at === null && isOf(one, owner));
 
-/** Whether an assignment is finished with this row. */
 const finishes = ({ result }: AgentRow) => result !== null && result !== 'killed';
 
 /** Assignments that are finished: handed in, or without hope of a hand-in. */
@@ -117,7 +110,6 @@ export function pruned(agents: readonly AgentRow[]): readonly AgentRow[] {
   return agents.filter((one) => !dropped.has(one));
 }
 
-/** The table with a row in its place, or at its end. */
 export const withRow = (agents: readonly AgentRow[], row: AgentRow): AgentRow[] =>
   agents.some(({ id }) => id === row.id) ? agents.map((one) => (one.id === row.id ? row : one)) : [...agents, row];
 
@@ -282,7 +274,6 @@ export function compileProblems(
     : [];
 }
 
-/** An iteration as its agents stand. */
 export interface Wave extends Agents {
   iteration: number;
   isRecorded: boolean;
@@ -309,7 +300,6 @@ export function stepOfWave(wave: Wave): 'start' | 'wait' | 'record' | 'nothing' 
   return missing.length > 0 || atWork.some((one) => isOfWave(one, iteration)) ? 'wait' : 'record';
 }
 
-/** The task of one agent in one iteration. */
 export interface Assignment {
   /** `i3-r1`: iteration 3, researcher 1. The agent repeats it in its hand-in. */
   id: string;
@@ -361,7 +351,6 @@ const kindOf = (agent: string): Kind | undefined =>
 
 export const isReportingAgent = (agent: string): agent is ReportingAgent => kindOf(agent)?.inbox === true;
 
-/** Whether agents of that kind write a hand-in. */
 export const handsIn = (agent: string): boolean => kindOf(agent) !== undefined;
 
 export const isFinder = (agent: string): boolean => kindOf(agent)?.finds === true;
@@ -403,7 +392,6 @@ export function assignmentId(iteration: number, purpose: Purpose, index: number)
   return `i${iteration}-${letters[purpose]}${index + 1}`;
 }
 
-/** Whether an id belongs to an assignment of this iteration. */
 export function isOfIteration(id: string, iteration: number): boolean {
   return id.startsWith(`i${iteration}-`);
 }

@@ -12,7 +12,6 @@ const leastMaterial = 600;
 const whereTheOthersAre = '`autonomous-workflow compile --check` prints them';
 const cutNote = '\n… (cut; the state file and `autonomous-workflow evidence` have all of it)';
 
-/** The goal that a person agreed to. */
 export interface AgreedGoal {
   /** Null without an agreed goal. */
   objective: string | null;
@@ -26,7 +25,6 @@ export interface BriefInput {
   state: WorkflowState;
   assignments: readonly Assignment[];
   finished: ReadonlySet<string>;
-  /** Assignments whose agents are at work. */
   started: ReadonlySet<string>;
   /** Reasons why the last turn did not complete the iteration. */
   problems: readonly string[];
@@ -36,7 +34,6 @@ export interface BriefInput {
   acceptance?: string | undefined;
   /** The file in which the user describes the task, and its text. */
   described?: { file: string; text: string } | undefined;
-  /** The goal that `align` froze. */
   agreed?: Pick<AgreedGoal, 'objective' | 'constraints'> | undefined;
   /** The next steps of features that were begun with the iteration, by their ids. */
   begun?: ReadonlyMap<string, string>;
@@ -52,7 +49,6 @@ export const whileInBackground =
 export const whenAllAnswered =
   'When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.';
 
-/** The title of a brief, which names the iteration. */
 export function heading({ state }: BriefInput): string {
   const kind = isWriting(state) ? ' (writing up)' : '';
   const title = `# Brief: workflow ${state.name} · ${state.current_phase}${kind} · iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -96,7 +92,6 @@ function cutTask({ file, text }: { file: string; text: string }): string {
   return text.length <= longestTask ? text : `${cut(text, longestTask)}… (in full in ${file})`;
 }
 
-/** Steps that the last turn left out. */
 export function problemsToFix({ problems }: BriefInput): string {
   return `## To fix first\n\n${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join('\n')}`;
 }
@@ -211,7 +206,6 @@ export interface Redirect {
   added_at: string;
 }
 
-/** A redirect of the list. */
 export interface StoredRedirect extends Redirect {
   /** From 1, in the order in which they were said. */
   number: number;
@@ -223,7 +217,6 @@ export interface StoredRedirect extends Redirect {
 export const longestRedirect = 2_500;
 /** Fewer characters than `longestRedirect`, to leave room for the question. */
 const longestAnswer = 2_000;
-const mostUrgentCharacters = 4_000;
 
 /**
  * Refuses words that a brief would cut.
@@ -239,12 +232,10 @@ export function requireShort(what: string, text: string, most = longestRedirect)
   });
 }
 
-/** Whether a redirect answers an escalation, by where it comes from. */
 export function isOfEscalation(from: string): boolean {
   return /^E\d+$/.test(from);
 }
 
-/** An answered escalation, as a brief contains it. */
 interface AnsweredQuestion {
   id: string;
   question: string;
@@ -263,13 +254,6 @@ export function answerAsRedirect({ id, question, answer, items }: AnsweredQuesti
     `Answer of the user to ${id}${items.length === 0 ? '' : ` about ${items.join(', ')}`}, "${asked}": ${answer}`;
   const room = longestRedirect - text('').length;
   return text(question.length <= room ? question : `${cut(question, Math.max(0, room - 1))}…`);
-}
-
-/** The first of these redirects that have room in the text that sends a turn back, at least one; the others wait for the next turn. */
-export function firstWithinLimit<T extends Redirect>(redirects: readonly T[]): T[] {
-  let length = 0;
-  const over = redirects.findIndex(({ text }, index) => (length += text.length) > mostUrgentCharacters && index > 0);
-  return redirects.slice(0, over === -1 ? undefined : over);
 }
 
 /** The priority that a person wrote; anything unknown is normal. */

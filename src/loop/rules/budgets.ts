@@ -17,17 +17,14 @@ import { isRecorded, type WorkflowState, type Ceiling, elapsedHours, isSearching
 /** The facts at the beginning of an iteration, by which a budget ends the search. */
 interface Beginning {
   iteration: number;
-  /** Hours that the workflow ran. */
   hours: number;
   /** The cost that the iteration is likely to stay within, in USD. */
   likelyUsd: number;
-  /** The part of the budgets that may be used. */
   ceiling: Ceiling;
 }
 
 /** The facts in the middle of an iteration, by which a budget ends all work. */
 export interface AtWork {
-  /** Hours that the workflow ran. */
   hours: number;
   /** Kept for the answer with which a session ends that prints only that, in USD. */
   closingUsd?: number | undefined;
@@ -49,7 +46,6 @@ interface BudgetRule {
   left: (state: WorkflowState, hours: number, usd: number | null) => string | undefined;
   /** Why the search is over, after its verdict. */
   searchOver: string;
-  /** Why the workflow is over. */
   workOver: (state: WorkflowState, beforeTheEnd: string) => string;
 }
 
@@ -105,12 +101,10 @@ export function reserveHours({ max_duration_hours, budget_reserve }: WorkflowSta
   return Math.min(longestReserveHours, max_duration_hours * budget_reserve);
 }
 
-/** Hours of the time budget for all but the write-up. */
 export function searchHours(state: WorkflowState): number {
   return state.max_duration_hours - reserveHours(state);
 }
 
-/** Money of the cost budget for all but the write-up, in USD. */
 export function searchUsd({ max_cost_usd, budget_reserve }: WorkflowState): number {
   return max_cost_usd * (1 - budget_reserve);
 }
@@ -147,7 +141,6 @@ export function endOfSearch(state: WorkflowState, beginning: Beginning): BudgetE
   return key === undefined ? null : budgets[key].ends;
 }
 
-/** The budget that allows nothing more. */
 export function endOfWork(state: WorkflowState, now: AtWork): BudgetEnd | undefined {
   const key = budgetKeys.find((one) => budgetRules[one].endsWork(state, now));
   return key === undefined ? undefined : budgets[key].ends;
@@ -163,7 +156,6 @@ export function moreOfUsedUp(state: WorkflowState): Partial<BudgetLimits> {
   );
 }
 
-/** These limits plus the amounts used so far. */
 export function limitsFromNow(state: WorkflowState, limits: BudgetLimits): BudgetLimits {
   return forEachBudget((key) => limits[key] + budgetRules[key].usedBefore(state));
 }
@@ -174,7 +166,6 @@ export function describeUsedUp(state: WorkflowState): string | undefined {
   return key && budgetRules[key].used(state);
 }
 
-/** Budgets that are left, each in words. */
 export function budgetsLeft(state: WorkflowState, hours: number, usd: number | null): string[] {
   return budgetKeys.flatMap((key) => budgetRules[key].left(state, hours, usd) ?? []);
 }
@@ -213,7 +204,6 @@ export function eatsReserve(state: WorkflowState, now: Date): boolean {
   return allowance({ ...state, budget_reserve: state.budget_reserve / 2 }, now).kind !== 'all';
 }
 
-/** The sentence on what is used up. */
 export function describeAllowance(state: WorkflowState, { kind, reason }: Exclude<Allowance, { kind: 'all' }>): string {
   const used = wordsOfEnd(reason)?.workOver(state, '') ?? reason;
   const cost = reason === 'max_cost' && state.cost_usd !== null ? ` (${dollars(state.cost_usd)})` : '';

@@ -91,17 +91,14 @@ export const commandRules = {
 
 export type CommandName = keyof typeof commandRules;
 
-/** Commands that begin a workflow of that mode. */
 export function isMode(text: string): text is Mode {
   return Object.hasOwn(workflowTypes, text);
 }
 
-/** Whether there is a slash command of that name, without the name of the plugin. */
 export function isCommandName(text: string): text is CommandName {
   return Object.hasOwn(commandRules, text);
 }
 
-/** The text of `/autonomous-workflow:help`. */
 export function helpText(): string {
   return [
     'autonomous-workflow: research, plans and code without supervision, with results that you can check.',
@@ -146,44 +143,43 @@ const atAnEnd = new RegExp(String.raw`^\s*${several}(?=\s|$)|(?<=^|\s)${several}
 const joinedIssues = (rawArguments: string): string =>
   rawArguments.replace(atAnEnd, (all) => `--issue=${(all.match(/\d+/g) ?? []).join(',')}`);
 
-/** A shorter text is taken for a mistyped name of a workflow, not for a prompt. */
+/** A shorter text alone is taken for a mistyped name of a workflow, not for a prompt. */
 const fewestWords = 4;
 
 /** A command that sets a workflow going. */
 export type Begin = Mode | 'continue-auto';
 
 /**
- * The arguments behind a command that begins or resumes a workflow. A single sentence is the prompt, and the name is derived from it: so a
- * loop that repeats the same sentence continues the same workflow.
+ * The arguments behind a command that begins or resumes a workflow. A single sentence is the prompt, as are words without any quotes, and
+ * the name is derived from it: so a loop that repeats the same sentence continues the same workflow.
+ * @param isKnown whether there is a workflow of a name, which then is one where it stands first.
  * @throws WorkflowError for an unknown option, a bad value, or an unclosed quote.
  */
-export function readBeginArguments(command: Begin, rawArguments: string): CommandArguments {
+export function readBeginArguments(
+  command: Begin,
+  rawArguments: string,
+  isKnown: (name: string) => boolean = () => false,
+): CommandArguments {
   const { options, example } = commandRules[command];
-  const read = readCommandArguments(
-    command === 'implement' ? joinedIssues(rawArguments) : rawArguments,
-    options,
-    example,
-  );
-  const { name: sentence = '', prompt } = read;
-  const isSentence = sentence.trim().split(/\s+/).length >= fewestWords;
-  if (prompt !== undefined || command === 'continue-auto' || !isSentence) return read;
-  const name = nameFrom(sentence);
-  return name === '' ? read : { ...read, name, prompt: sentence, quoted: { name: true, prompt: true } };
+  const raw = command === 'implement' ? joinedIssues(rawArguments) : rawArguments;
+  const read = readCommandArguments(raw, options, example);
+  const { name: first = '', prompt } = read;
+  if (command === 'continue-auto' || isKnown(first)) return read;
+  const sentence = prompt === undefined ? first : /['"]/.test(raw) ? '' : `${first} ${prompt}`;
+  const isSentence = prompt !== undefined || sentence.trim().split(/\s+/).length >= fewestWords;
+  const name = isSentence ? nameFrom(sentence) : '';
+  return name === '' ? read : { ...read, name, prompt: sentence };
 }
 
 /**
  * The same of a program, which has each word by itself; an option without a value has an empty one.
  * @throws WorkflowError for an unknown option or a bad value.
  */
-export function givenArguments(
-  command: Begin,
-  { name, prompt, options }: Pick<CommandArguments, 'name' | 'prompt' | 'options'>,
-): CommandArguments {
+export function givenArguments(command: Begin, { name, prompt, options }: CommandArguments): CommandArguments {
   const rules = commandRules[command];
   return {
     name,
     prompt,
-    quoted: { name: true, prompt: true },
     options: checkOptions(options, rules.options, rules.example),
   };
 }

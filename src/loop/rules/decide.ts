@@ -31,7 +31,6 @@ export function describeFailing(failing: readonly string[]): string {
   return `${counted(failing.length, 'test')} failed before any feature and still ${failing.length === 1 ? 'does' : 'do'}: ${firstOf([...failing]).join(', ')}`;
 }
 
-/** The reason why a workflow ends, and its sentence for the user. */
 export interface Ending {
   reason: EndReason;
   message: string;
@@ -63,7 +62,6 @@ export interface Signals {
 
 export interface Pause {
   seconds: number;
-  /** The reason, as a phrase. */
   why: string;
 }
 
@@ -106,7 +104,6 @@ export function decide(state: WorkflowState, signals: Signals): Decision {
   return giveUpIteration(state, signals);
 }
 
-/** Whether the write-up in progress is the last thing of the workflow. */
 const isFinalWriteUp = (state: WorkflowState): boolean =>
   state.finishing !== null && isWriting(state) && phaseAfterWriteUp(state) === undefined;
 
@@ -141,7 +138,6 @@ function nextIteration(state: WorkflowState, { pace, pause }: Signals, failed: b
 }
 
 interface PhaseWords {
-  /** The purpose of its last iteration. */
   writeUp: string;
   completion: string;
   beforeTheEnd: string;
@@ -333,7 +329,6 @@ export type Effect =
   /** The session owns nothing until a person resumes the workflow. */
   | { kind: 'release' };
 
-/** The answer to the session. */
 export type Reply =
   /** It waits until its agents are back, or a typed text is answered. */
   | { kind: 'wait' }
@@ -344,7 +339,6 @@ export type Reply =
   | { kind: 'words'; before: string[]; after: string[] }
   /** The loop around it, `run`, or the user goes on. */
   | { kind: 'leave'; message?: string }
-  /** The workflow has ended. */
   | { kind: 'over'; endsLoop: boolean; isSaid: boolean; closes: boolean };
 
 interface Verdict {

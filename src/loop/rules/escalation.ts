@@ -44,12 +44,10 @@ function escalationNumber(id: unknown): number {
   return Number(/^E(\d{1,9})$/.exec(String(id))?.[1] ?? 0);
 }
 
-/** Whether it has no answer yet. */
 export function isOpen({ answered_at }: Escalation): boolean {
   return answered_at === null;
 }
 
-/** All that an escalation is about. */
 export function itemsOf({ item, others = [] }: Pick<Escalation, 'item' | 'others'>): string[] {
   return item === null ? others : [item, ...others];
 }

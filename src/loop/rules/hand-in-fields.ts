@@ -5,7 +5,6 @@ import { assignmentIdPattern } from '../../base/names.ts';
 export const assignmentField = (example: string) =>
   z.string().check(z.regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
 
-/** A text of at most so many characters. */
 export const text = (most: number) =>
   z.string().check(z.maxLength(most, `expected at most ${most} characters: shorten it`));
 
@@ -13,7 +12,6 @@ export const text = (most: number) =>
 export const words = (least: number, most: number) =>
   text(most).check(z.trim(), z.minLength(least, `expected at least ${least} characters: say it in a sentence`));
 
-/** The field with a summary of the result. */
 export const summaryField = words(20, 4_000);
 
 /** Words of a file of the project that show something, with the line that they begin on. */
@@ -25,7 +23,6 @@ export const excerptOfFile = z.object({
       z.regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, 'expected a path inside the project'),
     ),
   line: z.int().check(z.minimum(1)),
-  /** A passage of that file, verbatim. */
   excerpt: z.string().check(
     z.trim(),
     z.maxLength(2_000),

@@ -88,7 +88,6 @@ export function isLastButOne(state: WorkflowState): boolean {
   return state.iteration + 1 >= lastIteration(state, ceilingOf(state));
 }
 
-/** The verdicts on research. */
 export const conclusions = {
   answered: 'the questions of the goal are answered',
   tried: 'no question of the goal is left to search for',
@@ -157,7 +156,6 @@ export function researchSoFar(state: WorkflowState): ResearchEnd {
   );
 }
 
-/** Whether recording an iteration again gave the same result. */
 export function isSameResult(before: WorkflowState, after: WorkflowState): boolean {
   const { last_result, verdict } = after;
   return isRecorded(before) && before.last_result === last_result && before.verdict === verdict;
@@ -186,7 +184,6 @@ const measures: Record<StallStep, string> = {
 
 /** The keys of the state about iterations that bring nothing. */
 export interface StallState {
-  /** Iterations in a row that brought nothing. */
   fruitless_iterations: number;
   /** Iterations up to this one do not count: the phase began after it, or a person has answered. */
   stall_since_iteration: number | null;
@@ -242,7 +239,6 @@ export function stallQuestion(state: Counted, { step }: StallMove, iteration: nu
 
 export interface Resumption {
   driver: Driver;
-  /** The budgets that the user gives anew. */
   limits?: Partial<BudgetLimits>;
   /** How many features are worked on at once from now on. */
   parallel?: number | undefined;

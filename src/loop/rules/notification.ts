@@ -29,15 +29,6 @@ export function notificationOf(
 ): Notification | undefined {
   const key = settingFor(occasion);
   if (key === 'never' || (key !== 'always' && !settings[key])) return undefined;
-  return written(workflow, occasion);
-}
-
-/** The notification that a workflow cannot go on. */
-export function problemNotification(workflow: string, problem: string): Notification {
-  return written(workflow, { kind: 'cannot-go-on', problem });
-}
-
-function written(workflow: string, occasion: Occasion): Notification {
   const { headline, text, urgency } = contentOf(occasion);
   const answer = occasion.kind === 'escalation' ? ` → Answer: autonomous-workflow resolve ${workflow}` : '';
   return {

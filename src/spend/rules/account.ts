@@ -59,7 +59,6 @@ export interface SpendAccount {
   phases: { phase: string; spent: Sum; models: string[] }[];
 }
 
-/** The end of a period that is still open. */
 const open = Number.MAX_SAFE_INTEGER;
 
 const nothingSpent = (): Sum => ({ usd: 0, tokens: 0 });
@@ -126,7 +125,6 @@ export function endPaying(session: PayingSession, at: number): void {
   session.until = Math.min(session.until, at);
 }
 
-/** Whether the session drives the workflow now. */
 export function isPaying({ until }: PayingSession): boolean {
   return until === open;
 }
@@ -231,7 +229,6 @@ export interface MessageRow {
   id: string;
   /** Milliseconds since the epoch. */
   time: number;
-  /** At list prices. */
   usd: number;
   tokens: number;
   /** As Claude Code names it, such as `claude-opus-5-5`. */
@@ -306,7 +303,6 @@ function count(value: unknown): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
 
-/** The cost of a workflow over all its sessions. */
 export interface WorkflowSpend extends Amount {
   /** In the order in which they began. */
   phases: PhaseSpend[];

@@ -72,7 +72,6 @@ export interface Measure {
   agentUsd: readonly number[];
 }
 
-/** The measure of a phase. */
 export function measureOf(rows: readonly IterationRow[], phase: PhaseName): Measure {
   const same = rows.filter(({ kind }) => kind === phaseTraits[phase].kind);
   const sorted = (valueOf: (row: IterationRow) => number | null) =>

@@ -39,7 +39,6 @@ const events = {
 type Events = typeof events;
 export type RunEvent = { [K in keyof Events]: { event: K } & Parameters<Events[K]>[0] }[keyof Events];
 
-/** The line of an event, for people. */
 export function describeRunEvent(event: RunEvent, clockOf: ClockOf, time: string): string {
   const phrase = events[event.event] as (one: RunEvent, clock: ClockOf) => string;
   return `${clockOf(time)}  ${phrase(event, clockOf)}`;
@@ -65,7 +64,6 @@ export type RunEndReason = 'over' | 'enough' | 'asked' | 'taken' | 'unreachable'
 
 export interface RunEnd {
   why: RunEndReason;
-  /** Iterations that ended in this run. */
   iterations: number;
   /** True when the workflow had ended before the run, which therefore did nothing. */
   endedBefore?: true;

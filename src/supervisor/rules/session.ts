@@ -27,11 +27,9 @@ export interface SessionSigns {
   waiting?: { milliseconds: number; error: string } | undefined;
   /** The limits of the subscription by their names, such as `five_hour`; the reset in seconds since the epoch. */
   limits: Readonly<Record<string, { resetsAt: number | undefined; status: string }>>;
-  /** The result of the last turn. */
   result?: TurnResult | undefined;
 }
 
-/** The signs of a session that has just started. */
 export function newSigns(now: number): SessionSigns {
   return { lastOutput: now, retryAt: now, limits: {} };
 }
@@ -93,7 +91,6 @@ export function isHung({ lastOutput, retryAt }: SessionSigns, now: number, minut
   return now - Math.max(lastOutput, retryAt > lastOutput ? retryAt + retryMarginMilliseconds : 0) >= minutes * 60_000;
 }
 
-/** The end of a claude session. */
 export type SessionEnd =
   /** The session ended its turn itself, or its budget did. */
   | { kind: 'turn-over' }
@@ -104,11 +101,9 @@ export type SessionEnd =
   /** The supervisor ended the session: the workflow has ended, has another owner, or a person asked for it. */
   | { kind: 'ended' };
 
-/** The facts about a process that has ended. */
 export interface ProcessEnd {
   exitCode: number | undefined;
   signal: string | undefined;
-  /** The end of its standard error. */
   complaint: string;
   /** The reason why the supervisor ended it. */
   endedFor: 'hung' | 'asked' | 'spent' | undefined;

@@ -7,11 +7,16 @@ describe('the arguments of a command that begins a workflow', () => {
     ['quotes of the other kind', `'x' 'Is "fair" fair?'`, 'Is "fair" fair?'],
     ['backslashes', String.raw`'x' 'C:\new\table \\ \'`, String.raw`C:\new\table \\ ` + '\\'],
     ['an option inside', `'x' 'what does --max-iterations 3 mean' --max-hours 2`, 'what does --max-iterations 3 mean'],
-    ['one word and no quotes', 'x limiters', 'limiters'],
     ['options before it', `--max-iterations 3 'x' 'How?'`, 'How?'],
     ['an empty prompt', `'x' ''`, undefined],
   ])('with %s', (_, typed, prompt) => {
     expect(readBeginArguments('research', typed)).toMatchObject({ name: 'x', prompt });
+  });
+
+  it('are one prompt without quotes, but for the name of a workflow in front', () => {
+    expect(readBeginArguments('research', 'x limiters')).toMatchObject({ name: 'x-limiters', prompt: 'x limiters' });
+    const known = readBeginArguments('research', 'x limiters', (name) => name === 'x');
+    expect(known).toMatchObject({ name: 'x', prompt: 'limiters' });
   });
 
   it.each([
