@@ -445,7 +445,7 @@ export async function isLanded({ paths, record }: Pick<Attempt, 'paths' | 'recor
   return candidate !== null && candidate.commit !== start.commit && isAncestor(paths.root, candidate.commit, 'HEAD');
 }
 
-/** The same for an attempt that waited or was interrupted, handed in or not; its work is in its place again. */
+/** Rebases an attempt that waited or was interrupted, handed in or not, onto a commit; its work is in its place again. */
 export async function bringForward(
   { paths, record }: Pick<Attempt, 'paths' | 'record'>,
   onto: string,

@@ -177,7 +177,7 @@ async function testsAt(work: TestedWork, tree: string, what: string): Promise<Ve
   return factsAt({ paths, tree, frozen, commands: testCommands(work), root, logFile }, () => true);
 }
 
-/** F3: runs the tests that a feature added or changed, with their helpers, on its start, where they should fail. */
+/** Runs the tests that a feature added or changed, with their helpers, on its start, where they should fail. */
 export async function runNewTests(work: TestedWork): Promise<RedGreen> {
   const { root, frozen, from, to, changed, before, run, definitions } = work;
   const now = await pathsAt(root, to);
@@ -197,7 +197,7 @@ export async function runNewTests(work: TestedWork): Promise<RedGreen> {
 }
 
 /**
- * F2: runs changed and removed tests as they were before a feature, with the helpers and snapshots of then, on its work.
+ * Runs changed and removed tests as they were before a feature, with the helpers and snapshots of then, on its work.
  * @returns what fails, by the names of the tests or, if the runner gives none, of their files; and the files.
  */
 async function runOldTests(work: TestedWork): Promise<{ failing: string[]; files: ReadonlyMap<string, string> }> {

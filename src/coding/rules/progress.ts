@@ -372,7 +372,6 @@ export function countFeatures(list: FeatureList) {
     blocked: count('blocked'),
     skipped: count('skipped'),
     in_progress: count('in_progress'),
-    pending: count('pending'),
   };
 }
 

@@ -79,7 +79,7 @@ export const mostRepairs = 2;
 export const mostIdleTurns = 6;
 const urgentFrom = mostIdleTurns - 2;
 
-/** The decision after a turn: the one rule for every driver. Pure and total. */
+/** Whether the workflow goes on, waits or ends after a turn: the part of judgeTurn without its effects. Pure and total. */
 export function decide(state: WorkflowState, signals: Signals): Decision {
   if (state.status !== 'in_progress') {
     return endBecause(state.end_reason ?? 'stop_requested', state.end_message ?? `The workflow is ${state.status}.`);

@@ -161,8 +161,6 @@ const inPart = ({ evidence }: Claim, ledger: Ledger): string[] =>
     return part === undefined ? [] : [`supported in part by ${excerpt(title)}: ${quoted(part)}`];
   });
 
-/** What a citation opens. */
-
 /** A stored text and the position of a quote in it. */
 export type FindPassage = (evidence: Evidence) => { text: string; place: Place; file: string } | undefined;
 
