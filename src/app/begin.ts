@@ -37,10 +37,11 @@ import {
   hasPhase,
 } from '../loop/rules/state.ts';
 import { filesBelow } from '../research/quote-checks.ts';
+import { emptyLedger } from '../research/rules/ledger.ts';
 import { join } from 'node:path';
 import { lastSignOfLife, noteActivity } from '../session/activity.ts';
 import { type Configuration, type Depth, lowRows } from '../configuration/rules/configuration.ts';
-import { makeReport } from '../report/report.ts';
+import { writeReport } from '../report/report.ts';
 import {
   briefOf,
   catchUp,
@@ -125,7 +126,7 @@ export function createWorkflow(paths: WorkflowPaths, workflow: Omit<NewWorkflow,
   writeAtomic(join(paths.runtime, '.gitignore'), '*\n');
   const { mode } = workflow;
   const state = newState({ ...workflow, name: paths.name });
-  if (hasPhase(mode, phases.A)) makeReport(paths, state, workflow.now);
+  if (hasPhase(mode, phases.A) && !existsSync(paths.report)) writeReport(paths, state, emptyLedger(), workflow.now);
   if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: 'created', mode, driver, max_iterations });

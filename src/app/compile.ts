@@ -7,7 +7,7 @@ import { compileTex, type CompileResult } from '../programs/tex/tex.ts';
 import { counted } from '../base/text.ts';
 import { existsSync } from 'node:fs';
 import { hasDocument } from '../journal/document.ts';
-import { writeReport, checkWorkflowReport } from '../report/report.ts';
+import { checkDraft, writeReport } from '../report/report.ts';
 import { noteActivity } from '../session/activity.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readState } from '../loop/state-file.ts';
@@ -46,7 +46,7 @@ export async function compileStale(paths: WorkflowPaths, now: Date): Promise<Com
 export async function checkReport(paths: WorkflowPaths): Promise<string[] | undefined> {
   const state = await readState(paths);
   noteActivity(paths);
-  return asWriter(paths, () => checkWorkflowReport(paths, state));
+  return checkDraft(paths, state);
 }
 
 async function compileDocument(paths: WorkflowPaths, document: TexFileName, now: Date): Promise<CompileResult> {

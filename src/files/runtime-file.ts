@@ -16,9 +16,7 @@ export const runtimeFiles = {
   'session/run.json': 'the run in progress: its claude, errors and limits',
   'session/spend.json': 'the account of the cost',
   'session/waiter.json': 'the process that waits beside an idle session',
-  'report/edits.json': 'what a person wrote into the report or the plan, until an agent has it',
   'report/outlook.json': 'what the next brief of research needs of the ledger',
-  'report/report-check.json': 'the last check of the report',
   'report/write-up.json': 'how often writers and critics of the report were asked for in this iteration',
   'coding/regression-sweep.json': 'the last verification of all passed features',
 } as const;

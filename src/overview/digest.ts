@@ -12,7 +12,7 @@ import { logFailure, readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { branchWith, findRepository, shortBranch } from '../programs/git/repository.ts';
-import { readCritique } from '../report/report.ts';
+import { standingNow } from '../report/report.ts';
 import { readDraft } from '../report/document.ts';
 import { remarksOf as remarksOfCritics } from '../report/rules/critique.ts';
 import { sentencesOfDraft } from '../report/rules/source.ts';
@@ -59,8 +59,11 @@ export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void
 function answerOf(paths: WorkflowPaths, state: WorkflowState): string[] {
   const paragraphs = new Map<number, string>();
   const ledger = orElse(() => readLedger(paths), emptyLedger(), isWorkflowError);
-  const critique = orElse(() => readCritique(paths, state), undefined, isWorkflowError);
-  const remarkOn = critique === undefined ? () => undefined : remarksOfCritics(critique);
+  const remarkOn = orElse(
+    () => remarksOfCritics(standingNow(paths, state)),
+    () => undefined,
+    isWorkflowError,
+  );
   for (const sentence of sentencesOfDraft(readDraft(paths), ledger)) {
     const { isSummary, isCell, paragraph, text, isInference } = sentence;
     if (!isSummary || isCell) continue;

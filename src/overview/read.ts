@@ -24,10 +24,9 @@ import { type WorkflowState, hasPhase, isWriting } from '../loop/rules/state.ts'
 import { describeFailing } from '../loop/rules/decide.ts';
 import { readState } from '../loop/state-file.ts';
 import { readWait, openDialogs } from '../loop/waiting.ts';
-import { readNotedCheck } from '../report/compilation.ts';
-import { readCritique } from '../report/report.ts';
+import { checkDraft, standingNow } from '../report/report.ts';
+import { sumUp } from '../report/rules/checks.ts';
 import { describeStanding } from '../report/rules/critique.ts';
-import { reportMissing } from '../report/rules/tree.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
 import type { Outlook } from '../research/rules/research-brief.ts';
@@ -113,8 +112,7 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
     if (isWorkflowError(error)) return undefined;
     throw error;
   });
-  const ended =
-    state.status === 'in_progress' ? [] : [...(outlook ? leftOpen(state, outlook) : []), ...reportFaults(paths)];
+  const ended = state.status === 'in_progress' || outlook === undefined ? [] : leftOpen(state, outlook);
   const reading: Reading = {
     ...state,
     agents: agentsOf(paths, state, runtime),
@@ -242,33 +240,19 @@ function resultsOf(paths: WorkflowPaths, state: WorkflowState, outlook: Outlook 
     ['red before', orElse(() => describeFailing(readFrozenCommands(paths)?.failing ?? []), '', isWorkflowError)],
     ...(existsSync(paths.scrutiny) ? heldAgainstFeatures(paths) : []).map((line): Row => ['held against', line]),
     ['searches', state.status === 'in_progress' ? (outlook?.outage?.why ?? '') : ''],
-    ['report', reportOf(paths, state)],
-    ['critique', critiqueOf(paths, state)],
+    ...reportRows(paths, state),
     ...waitingRedirects(paths).map(({ text }): Row => ['redirect', `“${excerpt(text)}”`]),
   ];
 }
 
-/** The checks of the report, as a phrase; those of a report that is gone, or was not there yet, say nothing about the next one. */
-function reportOf(paths: WorkflowPaths, state: WorkflowState): string {
-  const { summary, hard } = readNotedCheck(paths);
-  if (!existsSync(paths.report)) return summary === '' || isSearching(state) ? '' : reportMissing;
-  if (summary === reportMissing) return '';
-  return hard > 0 && state.status === 'in_progress' ? `a draft so far: ${summary}` : summary;
-}
-
-/** A line on failed checks of the report of an ended workflow, with the command that lists them. */
-function reportFaults(paths: WorkflowPaths): string[] {
-  const { summary, hard } = readNotedCheck(paths);
-  if (hard === 0 || summary === reportMissing || !existsSync(paths.report)) return [];
-  return [`The report does not pass its checks; what to fix: autonomous-workflow compile --check ${paths.name}`];
-}
-
-const isSearching = (state: WorkflowState) =>
-  state.status === 'in_progress' && phaseTraits[state.current_phase].document === 'report' && !isWriting(state);
-
-/** The result of the critique of the report, as a phrase; before the write-up there is none. */
-function critiqueOf(paths: WorkflowPaths, state: WorkflowState): string {
-  if (isSearching(state) || !existsSync(paths.report)) return '';
-  const critique = readCritique(paths, state);
-  return critique === undefined ? '' : describeStanding(critique);
+/** What code and critics say of the report, from when it is written up on. */
+function reportRows(paths: WorkflowPaths, state: WorkflowState): Row[] {
+  const isDraft = state.status === 'in_progress';
+  const isSearching = isDraft && phaseTraits[state.current_phase].document === 'report' && !isWriting(state);
+  const faults = isSearching ? undefined : checkDraft(paths, state);
+  if (faults === undefined) return [];
+  return [
+    ['report', `${faults.length > 0 && isDraft ? 'a draft so far: ' : ''}${sumUp(faults)}`],
+    ['critique', describeStanding(standingNow(paths, state))],
+  ];
 }

@@ -1,13 +1,9 @@
-import { quotedWords } from '../base/text.ts';
 import { shownVerdict, judgeStall, stallQuestion, stallStep } from '../loop/rules/iteration.ts';
 import { compileProblems } from '../loop/rules/agents.ts';
 import { readState } from '../loop/state-file.ts';
 import { readCompilation } from '../report/compilation.ts';
-import { editsFor, editsTaken } from '../report/document.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
-import type { Ledger } from '../research/rules/ledger.ts';
-import { isForTrial } from '../research/rules/questions.ts';
 import { readPlan, scopeOf, writePlan, writePlanDocument, writeTasks } from './plan-file.ts';
 import { planClaims, planHandIn, type PlanHandIn, architectProblems, criticProblems } from './rules/plan.ts';
 import {
@@ -34,14 +30,9 @@ export const planningPhase: Phase = {
     // Critics judge the plan until the last; where money or time has run out, it is completed as it stands.
     if (finishing === 'max_cost' || finishing === 'max_duration') return [];
     const scope = scopeOf(paths, state);
-    const ledger = readLedger(paths);
-    const all = planAssignments(readPlan(paths), planClaims(ledger), state.iteration, scope);
+    const all = planAssignments(readPlan(paths), planClaims(readLedger(paths)), state.iteration, scope);
     const made = isSearching(state) ? all : all.filter(({ agent }) => agent === 'plan-critic');
-    const where = `The plan, the report and the ledger are in ${paths.folder}/.`;
-    const editor = made.find(({ agent }) => agent === 'plan-architect');
-    const edits = editor === undefined ? '' : editsFor(paths, 'plan', editor.id);
-    if (editor?.inFull !== undefined && edits !== '') editor.inFull += `\n\n${edits}`;
-    return writeTasks(paths, made, [where, ...trialsOf(ledger)].join('\n\n'));
+    return writeTasks(paths, made, `The plan, the report and the ledger are in ${paths.folder}/.`);
   },
 
   brief(paths, input) {
@@ -59,16 +50,6 @@ export const planningPhase: Phase = {
 
   record: recordPlan,
 };
-
-/** The questions that only a trial answers, for those who plan. */
-function trialsOf({ questions }: Pick<Ledger, 'questions'>): string[] {
-  const open = questions.filter((one) => one.status === 'open' && isForTrial(one));
-  if (open.length === 0) return [];
-  const listed = open.map(({ id, text }) => `- ${id}: ${quotedWords(text)}`);
-  return [
-    `No page answers these; a trial would show them. Have the step that depends on one begin with it:\n\n${listed.join('\n')}`,
-  ];
-}
 
 /** Records an iteration of planning: merges sections, updates defects, and decides whether the plan is finished. */
 function recordPlan({ paths, state, inbox, runtime }: Recording): PhaseRecord {
@@ -101,7 +82,6 @@ function recordPlan({ paths, state, inbox, runtime }: Recording): PhaseRecord {
     },
     write: (after, ledger) => {
       writePlan(paths, plan);
-      for (const { handIn } of architects) editsTaken(paths, 'plan', handIn.assignment);
       writePlanDocument(paths, after, ledger, new Date());
     },
     asks: ({ stall, state: after }) => stallQuestion(after, stall, iteration),

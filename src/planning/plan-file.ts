@@ -5,7 +5,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readDocument, writeDocument, type Document } from '../journal/document.ts';
 import { shownVerdict } from '../loop/rules/iteration.ts';
 import { type WorkflowState, isWriting } from '../loop/rules/state.ts';
-import { nameOfGoal, hasEdits, writeDocument as writeTex } from '../report/document.ts';
+import { editsOf, nameOfGoal, writeDocument as writeTex } from '../report/document.ts';
 import { cited } from '../report/rules/assemble.ts';
 import { blocksTex, fillTemplate } from '../report/rules/to-tex.ts';
 import { readLedger } from '../research/ledger-file.ts';
@@ -46,9 +46,9 @@ export function writePlan(paths: WorkflowPaths, plan: Plan): void {
   writeDocument(planDocument(paths), plan);
 }
 
-/** The sections that a plan needs, with whether a person's words in the document wait for an architect. */
+/** The sections that a plan needs, with the words of a person in its document that wait for an architect. */
 export function scopeOf(paths: WorkflowPaths, state: WorkflowState): PlanScope {
-  return { needed: neededSections(state), isEdited: hasEdits(paths, 'plan') };
+  return { needed: neededSections(state), edits: editsOf(paths, 'plan') };
 }
 
 /**

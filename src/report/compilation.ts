@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomic, readJsonLike, readOrNothing, removeFile } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { runtimeFile } from '../files/runtime-file.ts';
 import { type WorkflowState, isWriting } from '../loop/rules/state.ts';
 
 const outcomes = ['built', 'failed', 'no-tex'] as const;
@@ -11,7 +10,7 @@ export type CompilationOutcome = (typeof outcomes)[number];
 /** The last compilation of a document: the texts that it read, and what came of it. */
 const none = { outcome: '', error: '', of: [''] };
 const outcomeFile = (paths: WorkflowPaths, document: TexFileName) =>
-  join(paths.runtime, 'report', document === 'report' ? 'compiled.json' : `compiled-${document}.json`);
+  join(paths.runtime, 'report', `compiled-${document}.json`);
 const read = (paths: WorkflowPaths, document: TexFileName) => readJsonLike(outcomeFile(paths, document), none) ?? none;
 
 /** What a compilation of a document reads now. */
@@ -54,18 +53,6 @@ export async function notesOnReport(paths: WorkflowPaths, state: WorkflowState, 
   const { closeReport } = await import('./report.ts');
   return closeReport(paths, state, now);
 }
-
-/** The result of the last check of the report: one line, empty before the first, and the number of faults. */
-const checkFile = runtimeFile('report/report-check.json', { summary: '', hard: 0 });
-
-/** The last check; empty when there was none, or the file is damaged. */
-export const readNotedCheck = (paths: WorkflowPaths): { summary: string; hard: number } =>
-  checkFile.read(paths) ?? { summary: '', hard: 0 };
-
-/** Stores the result of the last check of the report. */
-export const noteCheck = (paths: WorkflowPaths, check: { summary: string; hard: number }): void => {
-  checkFile.write(paths, check);
-};
 
 /** The documents that code makes. */
 export const texFiles = ['report', 'plan'] as const;

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { oneLine } from '../base/errors.ts';
 import { paperOf, titleOf } from '../base/names.ts';
 import { writeAtomic, moveFile, readOrNothing } from '../files/store.ts';
 import { type WorkflowPaths, pluginRoot } from '../files/paths.ts';
-import { runtimeFile } from '../files/runtime-file.ts';
-import { appendEvent } from '../journal/journal.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
+import { parseJournal } from '../journal/rules/fold.ts';
 import { generatedCopy, type TexFileName } from './compilation.ts';
-import { allEntries } from '../loop/agents.ts';
+import { agentRows, allEntries } from '../loop/agents.ts';
 import { languageOf, type GoalReading } from '../research/rules/hand-in.ts';
 import { formatDraft, reportWriting, withWriting, type Draft } from './rules/source.ts';
 
@@ -23,21 +24,6 @@ const sealed = (text: string) => `% ${sealOf(text)}\n${text}`;
 /** Whether a text is as code wrote it: its first line is the hash of the others. */
 const isOurs = (text: string) => seal.exec(text)?.[1] === sealOf(text.replace(seal, ''));
 
-/** Changed paragraphs that wait for an agent, or were given to one. */
-interface Edits {
-  paragraphs: string[];
-  given: string;
-}
-
-const none: Edits = { paragraphs: [''], given: '' };
-const editsFile = runtimeFile('report/edits.json', { report: none, plan: none });
-const readEdits = (paths: WorkflowPaths, document: TexFileName): Edits =>
-  editsFile.read(paths)?.[document] ?? { paragraphs: [], given: '' };
-
-function writeEdits(paths: WorkflowPaths, document: TexFileName, edits: Edits): void {
-  const nothing = { paragraphs: [], given: '' };
-  editsFile.write(paths, { report: nothing, plan: nothing, ...editsFile.read(paths), [document]: edits });
-}
 const preambleFile = (paths: WorkflowPaths, document: TexFileName) =>
   join(paths.runtime, 'report', `${document}-preamble.tex`);
 const text = (file: string) => readOrNothing(file)?.toString('utf8');
@@ -61,37 +47,24 @@ export function writeDocument(
   const paper = paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== undefined && locale !== ''));
   const template = readFileSync(join(pluginRoot(), 'templates', `${document}-template.tex`), 'utf8');
   const file = paths[document];
-  const kept = keepEdits(paths, document, template, (one) => print(one, paper));
-  if (kept.movedTo !== undefined) {
-    moveFile(file, join(paths.base, kept.movedTo));
-    const why = 'somebody changed it; what it says goes to whoever writes next as the words of the user';
-    appendEvent(paths, now, { event: 'set-aside', file: basename(file), kept: kept.movedTo, why });
-  }
-  if (text(file) !== kept.tex) writeAtomic(file, kept.tex);
-}
-
-/** What is to be written, and the name under which a changed text is kept. */
-function keepEdits(
-  paths: WorkflowPaths,
-  document: TexFileName,
-  template: string,
-  print: (template: string) => string,
-): { tex: string; movedTo?: string } {
-  const present = text(paths[document]);
+  const [present, before] = [text(file), text(generatedCopy(paths, document))];
   const isEdited = present !== undefined && !isOurs(present);
-  const before = text(generatedCopy(paths, document));
   const [head = '', body] = (present ?? '').replace(seal, '').split(begin);
-  if (isEdited && body !== undefined && body === before?.split(begin)[1])
-    writeAtomic(preambleFile(paths, document), head);
+  const isSameText = body === before?.split(begin)[1];
+  if (isEdited && body !== undefined && isSameText) writeAtomic(preambleFile(paths, document), head);
   const own = text(preambleFile(paths, document));
-  const tex = print(own === undefined ? template : withPreamble(template, own));
+  const tex = print(own === undefined ? template : withPreamble(template, own), paper);
   writeAtomic(generatedCopy(paths, document), tex);
-  if (!isEdited || body === before?.split(begin)[1]) return { tex: sealed(tex) };
-  const movedTo = `${paths.name}-${document}.edited-${sealOf(present).slice(0, 8)}.tex`;
-  const paragraphs = changedParagraphs(body ?? present, [before ?? '', tex]);
-  const { paragraphs: waiting } = readEdits(paths, document);
-  writeEdits(paths, document, { paragraphs: [...waiting, ...paragraphs], given: '' });
-  return { tex: sealed(tex), movedTo };
+  if (isEdited && !isSameText) {
+    const kept = `${paths.name}-${document}.edited-${sealOf(present).slice(0, 8)}.tex`;
+    const known = new Set([before ?? '', tex].flatMap(paragraphsOf).map(oneLine));
+    const isOwn = (one: string) => /[\p{L}\p{N}]/u.test(one) && !known.has(oneLine(one));
+    const paragraphs = paragraphsOf(body ?? present).filter(isOwn);
+    const why = 'somebody changed it; what it says goes to whoever writes next as the words of the user';
+    moveFile(file, join(paths.base, kept));
+    appendEvent(paths, now, { event: 'set-aside', file: basename(file), kept, why, paragraphs });
+  }
+  if (text(file) !== sealed(tex)) writeAtomic(file, sealed(tex));
 }
 
 /** A template with a preamble that somebody has corrected, in which title and day are filled in anew. */
@@ -103,14 +76,7 @@ function withPreamble(template: string, preamble: string): string {
   return open + template.slice(template.indexOf(begin));
 }
 
-/** The paragraphs of a changed text that code did not print. */
-function changedParagraphs(body: string, printed: readonly string[]): string[] {
-  const known = new Set(printed.flatMap((one) => paragraphsOf(one)).map(wordsOf));
-  return paragraphsOf(body).filter((one) => /[\p{L}\p{N}]/u.test(one) && !known.has(wordsOf(one)));
-}
-
 const paragraphsOf = (tex: string) => tex.replace(/^%.*\n/gm, '').split(/\n[ \t]*\n/);
-const wordsOf = (paragraph: string) => paragraph.replace(/\s+/g, ' ').trim();
 
 const whatToDo = {
   report:
@@ -118,23 +84,20 @@ const whatToDo = {
   plan: 'work them into the items that they are about, and say in your summary why, where one cannot stay',
 };
 
-/** Whether a person has changed the document since an agent was given the changes. */
-export function hasEdits(paths: WorkflowPaths, document: TexFileName): boolean {
-  return readEdits(paths, document).paragraphs.length > 0;
-}
+const writers = { report: 'report-writer', plan: 'plan-architect' };
 
-/** The words of a person in a document, for the task of an agent; empty without any. The caller holds the lock. */
-export function editsFor(paths: WorkflowPaths, document: TexFileName, assignment: string): string {
-  const edits = readEdits(paths, document);
-  if (edits.paragraphs.length === 0) return '';
-  writeEdits(paths, document, { ...edits, given: assignment });
-  const shown = edits.paragraphs.join('\n\n').slice(0, mostOfEdits);
-  return `The user changed the ${document} by hand, in LaTeX. These are the user's own words: ${whatToDo[document]}:\n\n${shown.replace(/^/gm, '> ')}`;
-}
-
-/** An agent has handed in: what it was given of the user's words is over. The caller holds the lock. */
-export function editsTaken(paths: WorkflowPaths, document: TexFileName, assignment: string): void {
-  if (readEdits(paths, document).given === assignment) writeEdits(paths, document, { paragraphs: [], given: '' });
+/** The words of a person in a document since the start of the last of its writers that handed in, for a task; empty without any. */
+export function editsOf(paths: WorkflowPaths, document: TexFileName): string {
+  const last = agentRows(paths).findLast(({ agent, result }) => agent === writers[document] && result === 'taken');
+  const paragraphs = parseJournal(readJournal(paths).filter((line) => line.includes('"set-aside"'))).flatMap((one) =>
+    one.event === 'set-aside' && one.file === basename(paths[document]) && one.time > (last?.started_at ?? '')
+      ? (one.paragraphs ?? [])
+      : [],
+  );
+  const shown = paragraphs.join('\n\n').slice(0, mostOfEdits);
+  return shown === ''
+    ? ''
+    : `The user changed the ${document} by hand, in LaTeX. These are the user's own words: ${whatToDo[document]}:\n\n${shown.replace(/^/gm, '> ')}`;
 }
 
 /** The text of the report as its writers handed it in, over all iterations: the later of two hand-ins of a section holds. */

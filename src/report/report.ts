@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cut, describeError } from '../base/errors.ts';
 import { remembered } from '../base/algorithms.ts';
@@ -12,11 +12,11 @@ import { type WorkflowState, hasPhase } from '../loop/rules/state.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { formatBibliography } from '../research/rules/bibliography.ts';
 import { cameToNothing } from '../research/rules/record.ts';
-import { emptyLedger, type Ledger } from '../research/rules/ledger.ts';
+import type { Ledger } from '../research/rules/ledger.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readSnapshot } from '../research/snapshots.ts';
 import { readMakers } from '../spend/spend.ts';
-import { forgetCompilation, noteCheck, readCompilation, readTexError } from './compilation.ts';
+import { forgetCompilation, readCompilation, readTexError } from './compilation.ts';
 import {
   controlsFor,
   critiqueTask,
@@ -33,8 +33,6 @@ import { faultsOf, judgementsOf, listsOf, mostItems, type Judgement, areFound } 
 import { readList, storeList } from '../judging/lists-on-disk.ts';
 import type { HandInKind } from '../loop/hand-in-kind.ts';
 import { allEntries } from '../loop/agents.ts';
-import { storedIterationRuntime } from '../loop/workflow.ts';
-import type { Assignment } from '../loop/rules/agents.ts';
 import { nameOfGoal, readDraft, writeDocument, writeSource } from './document.ts';
 import { assemble } from './rules/assemble.ts';
 import { checkReport, sumUp } from './rules/checks.ts';
@@ -42,34 +40,19 @@ import type { FindPassage } from './rules/evidence.ts';
 import { reportHtml, reportMarkdown } from './rules/publication.ts';
 import { isBegun, sectionsOf, sentencesOfDraft } from './rules/source.ts';
 import { reportTex } from './rules/to-tex.ts';
-import type { Report } from './rules/tree.ts';
 
 /** Characters of the question in the metadata of the PDF. */
 const longestSubject = 300;
 
-/** Compares a draft with the ledger and the fetched pages; the present one unless given. */
+/** What code finds wrong in a draft, by default the present one; undefined where nobody has written one. */
 export function checkDraft(
   paths: WorkflowPaths,
   { prompt }: Pick<WorkflowState, 'prompt'>,
-  ledger: Ledger,
   draft = readDraft(paths),
+  ledger = readLedger(paths),
 ): string[] | undefined {
-  if (!isBegun(draft)) return undefined;
-  return checkReport({
-    sections: sectionsOf(draft, ledger),
-    ledger,
-    given: [prompt, ...textsOfUser(paths)],
-  });
-}
-
-/** Checks the report, and stores the result. The caller holds the workflow's lock. */
-export function checkWorkflowReport(paths: WorkflowPaths, state: Pick<WorkflowState, 'prompt'>): string[] | undefined {
-  return noted(paths, checkDraft(paths, state, readLedger(paths)));
-}
-
-function noted(paths: WorkflowPaths, faults: string[] | undefined): string[] | undefined {
-  noteCheck(paths, { summary: sumUp(faults), hard: faults?.length ?? 0 });
-  return faults;
+  const given = [prompt, ...textsOfUser(paths)];
+  return isBegun(draft) ? checkReport({ sections: sectionsOf(draft, ledger), ledger, given }) : undefined;
 }
 
 /** Writes the report in all its forms, and its bibliography. The caller holds the workflow's lock. */
@@ -83,27 +66,21 @@ export function writeReport(
   if (!hasPhase(modeOf(state.workflow_type), phases.A)) return undefined;
   const draft = readDraft(paths);
   if (isBegun(draft)) writeSource(paths, draft);
-  const faults = noted(paths, checkDraft(paths, state, ledger, draft));
+  const faults = checkDraft(paths, state, draft, ledger);
   const report = assemble(nameOfGoal(paths), sectionsOf(draft, ledger), ledger, {
     state,
     models: readMakers(paths, state, letterOf(phases.A)),
     checks: sumUp(faults),
-    critique: readCritique(paths, state),
+    critique: standingNow(paths, state),
     asked: readEscalations(paths),
   });
-  writeTex(paths, state, report, now);
+  writeDocument(paths, 'report', now, (template, paper) =>
+    reportTex({ report, template, question: cut(state.prompt, longestSubject), paper }),
+  );
   writeAtomic(paths.reportMarkdown, reportMarkdown(report, ledger));
   const find = passageFinder(paths);
   writeAtomic(paths.reportHtml, reportHtml({ report, ledger, find, ...styleOf() }));
   return faults;
-}
-
-/** Writes an empty report where there is none yet. The caller holds the workflow's lock. */
-export function makeReport(paths: WorkflowPaths, state: WorkflowState, now: Date): void {
-  if (existsSync(paths.report)) return;
-  const ledger = emptyLedger();
-  const making = { state, models: [], checks: sumUp(undefined), asked: [] };
-  writeTex(paths, state, assemble(nameOfGoal(paths), new Map(), ledger, making), now);
 }
 
 /**
@@ -114,17 +91,17 @@ export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Dat
   try {
     const ledger = readLedger(paths);
     const faults = writeReport(paths, state, ledger, now);
-    const critique = readCritique(paths, state);
-    const said = critique === undefined || isApproved(critique) ? [] : [`${describeStanding(critique)}.`];
     const lost = ledger.iterations.filter(cameToNothing).map(({ iteration }) => iteration);
-    if (lost.length > 0)
-      said.push(
-        `In iteration ${lost.join(', ')} nothing that its agents handed in could be taken: log.jsonl says why.`,
-      );
+    const said =
+      lost.length === 0
+        ? []
+        : [`In iteration ${lost.join(', ')} nothing that its agents handed in could be taken: log.jsonl says why.`];
     if (state.findings_count === 0)
       return [...said, 'The report has no summary and no conclusions: no finding counts.'];
     if (faults === undefined)
       return [...said, 'Nobody wrote the report up: it lists the findings as they were recorded.'];
+    const critique = standingNow(paths, state);
+    if (!isApproved(critique)) said.unshift(`${describeStanding(critique)}.`);
     if (readCompilation(paths, 'report') === 'failed') said.push(`The report has no new PDF: ${readTexError(paths)}.`);
     if (faults.length > 0)
       said.push(`The report has ${sumUp(faults)}: \`autonomous-workflow compile --check ${paths.name}\` lists them.`);
@@ -141,12 +118,6 @@ export function styleOf(): { style: string; styleHash: string } {
   return { style, styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}` };
 }
 
-/** Writes the report as LaTeX. */
-function writeTex(paths: WorkflowPaths, { prompt }: Pick<WorkflowState, 'prompt'>, report: Report, now: Date): void {
-  const question = cut(prompt, longestSubject);
-  writeDocument(paths, 'report', now, (template, paper) => reportTex({ report, template, question, paper }));
-}
-
 /** Finds quotes in stored texts. */
 function passageFinder(paths: WorkflowPaths): FindPassage {
   const find = quoteFinder(paths);
@@ -159,12 +130,6 @@ function passageFinder(paths: WorkflowPaths): FindPassage {
   };
 }
 
-/** The critics of an iteration that writes the report. */
-export function assignedCritics(paths: WorkflowPaths, iteration: number): Assignment[] {
-  const runtime = storedIterationRuntime(paths);
-  return runtime?.iteration === iteration ? runtime.assignments.filter(({ agent }) => agent === 'report-critic') : [];
-}
-
 /** The report as it stands, held against all that critics ever said: a ruling counts as long as what was shown is the same. */
 export function standingNow(paths: WorkflowPaths, { prompt }: Pick<WorkflowState, 'prompt'>): Standing {
   const ledger = readLedger(paths);
@@ -172,28 +137,23 @@ export function standingNow(paths: WorkflowPaths, { prompt }: Pick<WorkflowState
     .filter(({ agent }) => agent === 'report-critic')
     .toSorted((one, other) => (one.received_at < other.received_at ? -1 : 1))
     .flatMap(({ hand_in }) => reportCritique.safeParse(hand_in).data ?? []);
-  const lists = critiques.flatMap((one) => rulingsOf(paths, one));
   return standingOf(
     ruledSentences(sentencesOfDraft(readDraft(paths), ledger), ledger),
-    lists.flatMap((rulings) => rulings ?? []),
+    critiques.flatMap((one) => rulingsOf(paths, one)),
     {
       read: critiques.length,
-      failed: lists.filter((rulings) => rulings === undefined).length,
       unanswered: critiques.at(-1)?.unanswered.filter(({ words }) => areFound(words, prompt)) ?? [],
     },
   );
 }
 
-/** The rulings of a critic by the parts of its list; undefined for one in which a control is wrong. */
-function rulingsOf(
-  paths: WorkflowPaths,
-  { assignment, sentences }: ReportCritique,
-): (Judgement<Ruling>[] | undefined)[] {
+/** The rulings of a critic by the parts of its list, without those in which a control is wrong. */
+function rulingsOf(paths: WorkflowPaths, { assignment, sentences }: ReportCritique): Judgement<Ruling>[] {
   const items = readList(paths, assignment)?.items ?? [];
   const parts = Array.from({ length: Math.ceil(items.length / mostItems) }, (_, at) => at * mostItems);
-  return parts.map((from) => {
+  return parts.flatMap((from) => {
     const answers = sentences.map(({ n, ...answer }) => ({ ...answer, n: n - from }));
-    return judgementsOf<Ruling>({ id: assignment, items: items.slice(from, from + mostItems) }, answers);
+    return judgementsOf<Ruling>({ id: assignment, items: items.slice(from, from + mostItems) }, answers) ?? [];
   });
 }
 
@@ -223,15 +183,6 @@ function problemsOfCritique(paths: WorkflowPaths, critique: ReportCritique, ques
   );
   const faults = list === undefined ? [] : faultsOf(list, critique.sentences);
   return [...faults.map((fault) => fault.replace(/^answers/, 'sentences')), ...foreign];
-}
-
-/** The open objections of critics to the report; undefined if no critic was assigned. */
-export function readCritique(
-  paths: WorkflowPaths,
-  state: Pick<WorkflowState, 'iteration' | 'prompt'>,
-): Standing | undefined {
-  const now = standingNow(paths, state);
-  return now.read > 0 || assignedCritics(paths, state.iteration).length > 0 ? now : undefined;
 }
 
 /** A critic's hand-in. What it holds against the report is sent to a writer, or printed. A sentence without a ruling is judged by nobody. */

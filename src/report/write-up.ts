@@ -9,15 +9,15 @@ import { agentRows, finishedAssignments, handInFile, readEntries } from '../loop
 import type { HandInKind } from '../loop/hand-in-kind.ts';
 import { whenAllAnswered } from '../loop/rules/brief.ts';
 import { isRecorded, type WorkflowState, isWriting } from '../loop/rules/state.ts';
-import { compileProblems, type Assignment, assignmentId } from '../loop/rules/agents.ts';
-import { asWriter } from '../loop/workflow.ts';
+import { compileProblems, isOfIteration, type Assignment, assignmentId } from '../loop/rules/agents.ts';
+import { asWriter, storedIterationRuntime } from '../loop/workflow.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { countPages } from '../research/show-evidence.ts';
 import { forgetCompilation, readCompilation } from './compilation.ts';
-import { editsFor, editsTaken, readDraft, writeSource } from './document.ts';
-import { assignedCritics, checkDraft, checkWorkflowReport, standingNow, taskOfCritic } from './report.ts';
-import { objectionLines } from './rules/critique.ts';
+import { editsOf, readDraft, writeSource } from './document.ts';
+import { checkDraft, standingNow, taskOfCritic } from './report.ts';
+import { getsCritics, objectionLines } from './rules/critique.ts';
 import { formatDraft, reportWriting, withWriting, type ReportWriting } from './rules/source.ts';
 
 /**
@@ -38,7 +38,8 @@ const reportOf = ({ folder, name }: WorkflowPaths) => `${folder}/${name}-report.
 /** The agents of an iteration that writes the report, not all of which may be needed. */
 export async function reserveAgents(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
   if (!isWriting(state)) return [];
-  const { report_critic_rounds: rounds } = (await currentConfiguration(paths.root)).configuration;
+  const { configuration } = await currentConfiguration(paths.root);
+  const rounds = getsCritics(state, readLedger(paths)) ? configuration.report_critic_rounds : 0;
   const critics = Array.from({ length: rounds === 0 ? 0 : rounds + 1 }, (_, index): Assignment => {
     const id = assignmentId(state.iteration, 'reportCritique', index);
     const task = `Judge the report of ${paths.name}; your task in full: ${paths.folder}/tasks/${id}.md`;
@@ -91,7 +92,10 @@ export async function nextRound(paths: WorkflowPaths, state: WorkflowState): Pro
   const finished = finishedAssignments(paths, state.iteration);
   const asked = askedIn(paths);
   const isOver = ({ id }: Assignment) => finished.has(id) || (asked[id] ?? 0) >= mostAsked;
-  const critics = assignedCritics(paths, state.iteration);
+  const runtime = storedIterationRuntime(paths);
+  const critics = (runtime?.assignments ?? []).filter(
+    ({ id, agent }) => agent === 'report-critic' && isOfIteration(id, state.iteration),
+  );
   const rounds = critics.length - 1;
   for (const [at, critic] of critics.entries()) {
     const corrector = writerOf(paths, state, at + 1);
@@ -104,7 +108,7 @@ export async function nextRound(paths: WorkflowPaths, state: WorkflowState): Pro
         now.unjudged.length > 0 && (await asWriter(paths, () => taskOfCritic(paths, state, critic.id, now)));
       return isAsked ? asking(paths, 'The report has not been judged as it stands.', critic) : undefined;
     }
-    const wrong = [...objectionLines(now), ...(checkWorkflowReport(paths, state) ?? [])];
+    const wrong = [...objectionLines(now), ...(checkDraft(paths, state) ?? [])];
     if (wrong.length === 0) continue;
     const why = `${counted(wrong.length, 'thing')} of the report ${wrong.length === 1 ? 'is' : 'are'} to be corrected (round ${at + 1} of ${rounds}).`;
     await asWriter(paths, () => {
@@ -139,7 +143,7 @@ export function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): string {
   const correction = readOrNothing(join(paths.tasks, `${id}.md`))
     ?.toString('utf8')
     .trim();
-  return [correction ?? wholeTask(paths), editsFor(paths, 'report', id)].filter((one) => one !== '').join('\n\n');
+  return [correction ?? wholeTask(paths), editsOf(paths, 'report')].filter((one) => one !== '').join('\n\n');
 }
 
 /** The task to write the whole report from all findings. */
@@ -163,13 +167,12 @@ export const writingOfReport: HandInKind<ReportWriting> = {
     const after = withWriting(before, writing);
     if (writing.left.length === 0 && formatDraft(before) === formatDraft(after))
       return ['It is as it was before your task: write what the task names, or say under `# Left undone` why not.'];
-    const faults = checkDraft(paths, workflow, readLedger(paths), after) ?? [];
+    const faults = checkDraft(paths, workflow, after) ?? [];
     const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} more`] : [];
     return [...faults.slice(0, mostFaults), ...more];
   },
-  take(paths, _now, _id, { assignment }) {
+  take(paths) {
     writeSource(paths, readDraft(paths));
-    editsTaken(paths, 'report', assignment);
     forgetCompilation(paths);
     return Promise.resolve();
   },

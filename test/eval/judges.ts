@@ -207,11 +207,7 @@ function sentences(): Judge {
       read: (reply) => judgementsOf(list, critique.reportCritique.safeParse(reply).data?.sentences ?? []),
     })),
     outcomes(said) {
-      const { unjudged, sentences: refused } = critique.standingOf(ruled, said.flat(), {
-        read: 1,
-        failed: 0,
-        unanswered: [],
-      });
+      const { unjudged, sentences: refused } = critique.standingOf(ruled, said.flat(), { read: 1, unanswered: [] });
       const [without, not] = [unjudged, refused].map((some) => new Set(some.map(({ sentence }) => sentence.paragraph)));
       return all.map(([text, , planted], at) => ({
         ...{ item: `${planted}: ${text}`, is: planted === '' ? 'true' : 'false' },

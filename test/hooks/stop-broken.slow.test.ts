@@ -56,7 +56,7 @@ describe('other files that somebody broke', () => {
   it.each([
     ['session/iteration.json', '{"iteration":1,"assignments":null}'],
     ['../wave/agents.json', '[7]'],
-    ['report/compiled.json', 'null'],
+    ['report/compiled-report.json', 'null'],
     ['views.json', '{"schema":1}'],
     ['session/activity', 'x'],
   ])('a .runtime/%s such as %s costs nothing but what it held', async (name, content) => {

@@ -116,7 +116,9 @@ const events = {
   failed: (e: { what: string; error: string; stack: string }) => `${e.what} failed: ${e.error}`,
   'log-cut': (e: { bytes: number }) =>
     `a crash had left ${counted(e.bytes, 'byte')} of a line in the log, which were cut off`,
-  'set-aside': (e: { file: string; kept: string; why: string }) => `${e.file} moved to ${e.kept}: ${e.why}`,
+  /** @property paragraphs those of a changed document that code did not print. */
+  'set-aside': (e: { file: string; kept: string; why: string; paragraphs?: string[] }) =>
+    `${e.file} moved to ${e.kept}: ${e.why}`,
   aligned: (e: { checks: number; objective: string }) =>
     `aligned, ${counted(e.checks, 'acceptance check')}: ${e.objective}`,
   'acceptance-run': (e: { check: string; end: string; exit_code: number | null; output_sha256: string }) =>

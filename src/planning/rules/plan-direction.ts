@@ -35,7 +35,7 @@ import {
   planProblems,
   sectionCodes,
   sectionOf,
-  sectionTitle,
+  planSections,
   sectionsIn,
   type Plan,
   type PlanClaim,
@@ -50,17 +50,18 @@ import {
 
 /** The tasks of an iteration of planning. */
 export interface PlanDirection {
-  /** `found`: statements that architects wanted to build on, and that were searched for; `fresh`: the new findings. */
-  architects: { sections: SectionCode[]; defects: string[]; found: string[]; fresh: string[] }[];
+  architects: { sections: SectionCode[]; defects: string[] }[];
   /** `rulings`: the answered defects that the critic has to rule on. */
   critics: { aspect: CriticAspect; rulings: string[] }[];
   /** Statements that architects wanted to build on in the last iteration, for researchers: each is searched for once. */
   statements: string[];
+  /** Those that were searched for since, for the architects of their sections, while there are new findings. */
+  found: string[];
 }
 
-/** The sections that a plan must have items in, and whether a person's words in its document wait for an architect. */
+/** The sections that a plan must have items in, and the words of a person in its document that wait for an architect. */
 export interface PlanScope {
-  isEdited?: boolean;
+  edits?: string;
   needed: readonly SectionCode[];
 }
 
@@ -75,42 +76,36 @@ export const stableShare = 0.1;
 export function directPlanning(
   plan: Plan,
   claims: readonly PlanClaim[],
-  { needed, isEdited = false }: PlanScope,
+  { needed, edits = '' }: PlanScope,
 ): PlanDirection {
   const items = itemsOf(plan);
   const faulty = planProblems(items, claims).flatMap(({ about }) => about.map((one) => sectionOf(one) ?? one));
   const [asked, searched] = [plan.iterations.at(-2)?.iteration, plan.iterations.at(-1)?.iteration];
   const wantedIn = (of: number | undefined) => plan.claims_to_check.filter(({ iteration }) => iteration === of);
-  const fresh = claims.flatMap(({ id, iteration }) => (iteration === searched ? [id] : []));
+  const handedInBy = (code: SectionCode) => plan.sections.find((one) => one.code === code)?.iteration ?? 0;
+  const found = claims.some(({ iteration }) => iteration === searched) ? wantedIn(asked) : [];
+  const awaits = (code: SectionCode) =>
+    found.some(({ section, iteration }) => section.includes(code) && handedInBy(code) <= iteration);
   const defectsOf = (code: SectionCode) =>
     plan.defects.filter((defect) => isUnanswered(defect) && sectionsAbout(defect, items).includes(code));
-  const foundFor = (code: SectionCode) => {
-    const since = plan.sections.find((one) => one.code === code)?.iteration ?? 0;
-    return wantedIn(asked).filter((one) => fresh.length > 0 && one.section.includes(code) && since <= one.iteration);
-  };
   const isEmpty = (code: SectionCode) => itemsIn(plan, code).length === 0;
   const missing = needed.filter(isEmpty);
   const draft = sectionCodes.filter(
     (code) => missing.length > 0 && isEmpty(code) && [...needed, mayBeEmpty].includes(code),
   );
   const weak = sectionCodes.filter(
-    (code) =>
-      !draft.includes(code) && (faulty.includes(code) || defectsOf(code).length > 0 || foundFor(code).length > 0),
+    (code) => !draft.includes(code) && (faulty.includes(code) || defectsOf(code).length > 0 || awaits(code)),
   );
   const half = missing.length > 0 ? weak.length : Math.ceil(weak.length / 2);
-  const edited = isEdited && draft.length + weak.length === 0 ? sectionCodes.filter((code) => !isEmpty(code)) : [];
+  const edited = edits !== '' && draft.length + weak.length === 0 ? sectionCodes.filter((code) => !isEmpty(code)) : [];
   const architects = [draft, weak.slice(0, half), weak.slice(half), edited]
     .filter(({ length }) => length > 0)
-    .map((sections) => ({
-      sections,
-      defects: [...new Set(sections.flatMap(defectsOf).map(({ id }) => id))],
-      found: [...new Set(sections.flatMap(foundFor).map(({ text }) => text))],
-      fresh,
-    }));
+    .map((sections) => ({ sections, defects: [...new Set(sections.flatMap(defectsOf).map(({ id }) => id))] }));
   return {
     architects,
     critics: items.length === 0 ? [] : criticsOf(plan),
     statements: wantedIn(searched).map(({ text }) => text),
+    found: weak.some(awaits) ? found.map(({ text }) => text) : [],
   };
 }
 
@@ -134,13 +129,15 @@ function criticsOf({ defects, iterations }: Plan): PlanDirection['critics'] {
 /** The length is limited, because a task is one line of a brief. */
 const mostWords = 280;
 
-/** The task of an architect: its sections, the defects to answer, and what was found for it. */
+/** The task of an architect: its sections, the defects to answer, and the statements that were searched for, with what came of it. */
 export function architectTask(
   plan: Plan,
-  { sections, defects, found, fresh }: PlanDirection['architects'][number],
+  { sections, defects }: PlanDirection['architects'][number],
+  { found, fresh }: { found: readonly string[]; fresh: readonly string[] },
 ): string {
   const answers = plan.defects.filter(({ id }) => defects.includes(id));
-  const named = sections.map((section) => `${section} "${sectionTitle(section)}"`).join(', ');
+  const titles = new Map<SectionCode, string>(planSections.map(({ code, title }) => [code, title]));
+  const named = sections.map((section) => `${section} "${titles.get(section) ?? ''}"`).join(', ');
   const isDraft = sections.length > 1 && sections.every((code) => itemsIn(plan, code).length === 0);
   return [
     isDraft
@@ -150,7 +147,7 @@ export function architectTask(
     ...(found.length === 0
       ? []
       : [
-          `Researchers searched for what you wanted checked: ${found.map((text) => quotedWords(text, mostWords)).join(' ')} New findings: ${fresh.join(', ')}.`,
+          `Researchers searched for what was to be checked: ${found.map((text) => quotedWords(text, mostWords)).join(' ')} New findings: ${fresh.join(', ')}.`,
         ]),
   ].join('\n');
 }
@@ -186,12 +183,14 @@ export function planAssignments(
   iteration: number,
   scope: PlanScope,
 ): PlanAssignment[] {
-  const { architects, critics, statements } = directPlanning(plan, claims, scope);
+  const { architects, critics, statements, found } = directPlanning(plan, claims, scope);
+  const fresh = claims.flatMap(({ id, iteration: of }) => (of === plan.iterations.at(-1)?.iteration ? [id] : []));
   return [
     ...architects.map((one, index): PlanAssignment => {
       const id = assignmentId(iteration, 'plan', index);
       const part = one.sections.join(' ');
-      return { id, agent: 'plan-architect', task: `Sections ${part}`, part, inFull: architectTask(plan, one) };
+      const inFull = [architectTask(plan, one, { found, fresh }), scope.edits ?? ''].join('\n\n').trim();
+      return { id, agent: 'plan-architect', task: `Sections ${part}`, part, inFull };
     }),
     ...critics.map((one, index): PlanAssignment => {
       const id = assignmentId(iteration, 'planCritique', index);
@@ -350,26 +349,19 @@ export function concludePlanning(
   ];
   const stable =
     iterations.length - 1 - iterations.findLastIndex(({ valid, change }) => !valid || change >= stableShare);
-  const isIdle = Object.values(directPlanning(plan, claims, scope)).flat().length === 0;
+  const isIdle = Object.values(directPlanning(plan, claims, scope)).every(({ length }) => length === 0);
   if (wrong.length === 0 && (isIdle || stable >= stableIterations))
     return { isOver: true, sentence: 'the plan is finished' };
   const left = defects.filter(isUnresolved).length;
   if (iterations.length >= mostIterations)
     return { isOver: true, sentence: `planning ends at its cap with ${counted(left, 'unresolved objection')}` };
-  const change = iterations.at(-1)?.change;
-  const share = change === undefined ? 'nothing' : percent(change);
-  const changing =
-    iterations.length === 1
-      ? 'it is new, and no further round has confirmed it'
-      : `the plan still changes (${share} in the last iteration, stable below ${percent(stableShare)})`;
+  const { change = 0 } = iterations.at(-1) ?? {};
   const calm =
-    change !== undefined && change < stableShare
+    change < stableShare
       ? `${counted(left, 'objection')} without an answer or a ruling`
-      : changing;
+      : `the plan still changes (${Math.round(change * 100)} % in the last iteration, stable below ${stableShare * 100} %)`;
   return { isOver: false, sentence: `${planningGoesOn}${wrong.join('; ') || calm}` };
 }
-
-const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;
 
 /** Whether each iteration of planning brought something: a change of the plan, or an objection that was settled. */
 export function planYields({ iterations, defects }: Pick<Plan, 'iterations' | 'defects'>): IterationYield[] {
@@ -396,8 +388,7 @@ export function describeResult(plan: Plan, iteration: number, isWriting: boolean
   const items = counted(itemsOf(plan).length, 'item');
   if (isWriting) return `plan written, with ${items}`;
   const entry = plan.iterations.find((one) => one.iteration === iteration);
-  const change =
-    entry === undefined || entry === plan.iterations[0] ? '' : `, ${Math.round(entry.change * 100)} % of it changed`;
+  const change = entry === undefined ? '' : `, ${Math.round(entry.change * 100)} % of it changed`;
   const open = plan.defects.filter((one) => one.severity === 'blocker' && isUnresolved(one)).length;
   const doubt = entry?.valid === false ? '; not stable: fewer than half of its agents handed in, or no critic' : '';
   return `plan of ${items}${change}${open === 0 ? '' : `, ${counted(open, 'open blocker')}`}${doubt}`;

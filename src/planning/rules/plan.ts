@@ -8,25 +8,23 @@ import { findCycle } from '../../base/algorithms.ts';
 import type { Ledger } from '../../research/rules/ledger.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
 
-/** The sections of a plan in the order of the document. The code is part of the ids of their items, such as `P-CMP-001`. */
+/** The sections of a plan in the order of the document, with the kind of their items, whose ids have the code, such as `P-CMP-001`. */
 export const planSections = [
-  { code: 'VIS', title: 'Vision & Objectives', kinds: ['objective'] },
-  { code: 'ARC', title: 'Architecture Overview', kinds: ['decision'] },
-  { code: 'CMP', title: 'Component Design', kinds: ['component'] },
-  { code: 'TEC', title: 'Technology Stack', kinds: ['technology'] },
-  { code: 'DEF', title: 'Defensibility Analysis', kinds: ['argument'] },
-  { code: 'RSK', title: 'Risk Assessment', kinds: ['risk'] },
-  { code: 'SEQ', title: 'Implementation Sequence', kinds: ['step'] },
-  { code: 'DEC', title: 'Open Design Decisions', kinds: ['open_decision'] },
+  { code: 'VIS', title: 'Vision & Objectives', kind: 'objective' },
+  { code: 'ARC', title: 'Architecture Overview', kind: 'decision' },
+  { code: 'CMP', title: 'Component Design', kind: 'component' },
+  { code: 'TEC', title: 'Technology Stack', kind: 'technology' },
+  { code: 'DEF', title: 'Defensibility Analysis', kind: 'argument' },
+  { code: 'RSK', title: 'Risk Assessment', kind: 'risk' },
+  { code: 'SEQ', title: 'Implementation Sequence', kind: 'step' },
+  { code: 'DEC', title: 'Open Design Decisions', kind: 'open_decision' },
 ] as const;
 
 export type SectionCode = (typeof planSections)[number]['code'];
-export type ItemKind = (typeof planSections)[number]['kinds'][number];
 
 export const sectionCodes = planSections.map(({ code }) => code);
 /** The one section that may be empty in every plan: it need not have open decisions. */
 export const mayBeEmpty: SectionCode = 'DEC';
-export const itemKinds = planSections.flatMap(({ kinds }): readonly ItemKind[] => kinds);
 
 /**
  * The sections without which no plan is finished. A feature of a project that has code already has nobody to defend it against.
@@ -45,11 +43,6 @@ export function sectionOf(item: string): SectionCode | undefined {
   return sectionCodes.find((one) => one === code);
 }
 
-/** The title of a section in a document. */
-export function sectionTitle(code: SectionCode): string {
-  return planSections.find((section) => section.code === code)?.title ?? code;
-}
-
 z.config(english());
 
 const sentence = words(8, 2_000);
@@ -65,9 +58,9 @@ const itemId = z
   );
 
 /** One item of the plan. planProblems checks the fields that only some kinds have, so that its message can name the item. */
-export const planItem = z.object({
+const planItem = z.object({
   id: itemId,
-  kind: z.enum(itemKinds as [(typeof itemKinds)[number], ...(typeof itemKinds)[number][]]),
+  kind: z.enum(planSections.map(({ kind }) => kind)),
   title: words(3, 200),
   text: prose,
   /** Ids of the claims of the ledger on which it is based. */
@@ -115,7 +108,7 @@ export type PlanItem = z.infer<typeof planItem>;
 export type PlanHandIn = z.infer<typeof planHandIn>;
 
 const section = z.object({
-  code: z.enum(sectionCodes as [(typeof sectionCodes)[number], ...(typeof sectionCodes)[number][]]),
+  code: z.enum(sectionCodes),
   /** The iteration of the hand-in. */
   iteration: z.int(),
   items: z.array(planItem),
@@ -155,9 +148,13 @@ export function itemsOf({ sections }: Pick<Plan, 'sections'>): PlanItem[] {
   return sectionCodes.flatMap((code) => itemsIn({ sections }, code));
 }
 
-/** The items of one section, in the architect's order. */
+/** The items of one section, in the architect's order. Their kind is that of the section in their id, whatever the architect called it. */
 export function itemsIn({ sections }: Pick<Plan, 'sections'>, code: SectionCode): PlanItem[] {
-  return sections.find((one) => one.code === code)?.items ?? [];
+  const items = sections.find((one) => one.code === code)?.items ?? [];
+  return items.map((item) => {
+    const { kind = item.kind } = planSections.find((one) => one.code === sectionOf(item.id)) ?? {};
+    return { ...item, kind };
+  });
 }
 
 /** A stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
@@ -249,9 +246,6 @@ export function planProblems(items: readonly PlanItem[], claims: readonly PlanCl
           .map((name) =>
             problem(id, `needs ${name}, which is not in the plan`, 'Name an item that is, or leave it out.'),
           ),
-        ...builds
-          .filter((name) => ids.has(name) && sectionOf(name) !== 'CMP')
-          .map((name) => problem(id, `builds ${name}, which is no component`, 'Name components only.')),
         ...(kind === 'component' && isSequenced && !built.has(id)
           ? // Components and steps may have two architects at work: the one of the steps names the components.
             [{ ...problem(id, 'a component that no step builds', 'Add it to the builds of a step.'), about: ['SEQ'] }]
@@ -264,17 +258,11 @@ export function planProblems(items: readonly PlanItem[], claims: readonly PlanCl
 
 function fieldProblems(item: PlanItem): PlanProblem[] {
   const { id, kind, options = [] } = item;
-  const home = planSections.find(({ kinds }) => (kinds as readonly string[]).includes(kind));
-  const move = `Give it an id that begins with P-${home?.code}- and hand it in with that section, or change its kind.`;
-  const missing = Object.entries(needed[kind] ?? {}).filter(
-    ([field]) => (item[field as keyof PlanItem] ?? '').length === 0 || (field === 'options' && options.length === 1),
-  );
-  return [
-    ...(home === undefined || home.code === sectionOf(id)
-      ? []
-      : [problem(id, `is a ${kind}, which belongs in "${home.title}"`, move)]),
-    ...missing.map(([field, what]) => problem(id, `a ${kind} without ${field}`, `Fill in ${field}: ${what}`)),
-  ];
+  return Object.entries(needed[kind] ?? {})
+    .filter(
+      ([field]) => (item[field as keyof PlanItem] ?? '').length === 0 || (field === 'options' && options.length === 1),
+    )
+    .map(([field, what]) => problem(id, `a ${kind} without ${field}`, `Fill in ${field}: ${what}`));
 }
 
 function claimProblems({ id, kind, claims }: PlanItem, known: ReadonlyMap<string, PlanClaim>): PlanProblem[] {

@@ -9,7 +9,6 @@ import {
   isForUser,
   type Claim,
   type Contradiction,
-  type Evidence,
   type Question,
 } from '../../research/rules/ledger.ts';
 import {
@@ -50,8 +49,7 @@ export interface Making {
   models: readonly string[];
   /** The result of its checks, without a full stop. */
   checks: string;
-  /** What its critics say, where any was asked. */
-  critique?: Standing | undefined;
+  critique: Standing;
   /** The questions that the user was asked. */
   asked: readonly Escalation[];
 }
@@ -83,16 +81,11 @@ export function assemble(
   const behind = { ...made, Methodology: methodology(state, ledger, { checks, printed }) };
   const isEmpty = ledger.iterations.length > 0 && !ledger.claims.some(isCitable);
   const unwritten = isEmpty ? 'No finding counts, so nothing is concluded here.' : 'This section is not written yet.';
-  const how = paragraph(`${howItWasMade(state, ledger, models)}.`);
-  const making: Block = {
-    type: 'blockquote',
-    kind: 'box',
-    children: [how, ...(critique === undefined ? [] : critiqueBlocks(critique))],
-  };
+  const box = (...children: Block[]): Block => ({ type: 'blockquote', kind: 'box', children });
+  const question = cut(oneLine(state.prompt), longestQuestion) || 'Not stated';
+  const making = box(paragraph(`${howItWasMade(state, ledger, models)}.`), ...critiqueBlocks(critique));
   const written = sectionTitles.flatMap((section) => {
-    const own = sections.get(section) ?? [];
-    const judged = critique === undefined ? own : withRemarks(own, remarksOf(critique));
-    const blocks = [...judged, ...(behind[section] ?? [])];
+    const blocks = [...withRemarks(sections.get(section) ?? [], remarksOf(critique)), ...(behind[section] ?? [])];
     const nothing = section === 'Open Questions' ? 'No question that was raised is open.' : unwritten;
     return [
       heading(1, section),
@@ -100,9 +93,8 @@ export function assemble(
       ...(section === summaryTitle ? [making] : []),
     ];
   });
-  const evidence = evidenceSection(ledger, printed);
-  const blocks = cited([questionBox(state), ...written, ...evidence], ledger, { hasMarks: true });
-  return numbered({ ...name, day: dayOfReport(ledger, state) }, blocks);
+  const blocks = [box(paragraph(strong('Question.'), ` ${question}`)), ...written, ...evidenceSection(ledger, printed)];
+  return numbered({ ...name, day: state.updated_at.slice(0, 10) }, cited(blocks, ledger, { hasMarks: true }));
 }
 
 /**
@@ -161,49 +153,22 @@ function withoutBlank(run: readonly Inline[]): Inline[] {
   return last?.type === 'text' ? [...run.slice(0, -1), { ...last, value: last.value.trimEnd() }] : [...run];
 }
 
-/** The parts of a report that code writes. */
-
 /** Characters of the printed question, because a prompt may be a whole specification. */
 const longestQuestion = 1_200;
-
-/** The question, set off from the text. */
-export function questionBox({ prompt }: Pick<WorkflowState, 'prompt'>): Block {
-  const question = cut(oneLine(prompt), longestQuestion) || 'Not stated';
-  return {
-    type: 'blockquote',
-    kind: 'box',
-    children: [paragraph(strong('Question.'), ` ${question}`)],
-  };
-}
 
 /** How the report was made, without a full stop. The digest names time and cost, which go on after the report is printed. */
 export function howItWasMade(
   state: WorkflowState,
-  ledger: Pick<Ledger, 'iterations'>,
+  { iterations }: Pick<Ledger, 'iterations'>,
   models: readonly string[],
 ): string {
   const { verdict } = researchSoFar(state);
-  const names = models.length === 0 ? 'unknown' : models.join(', ');
+  const searches = iterations.filter(({ kind, agents_expected }) => kind === 'research' && agents_expected > 0).length;
   return [
-    `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${names}) in ${searchesInWords(state, ledger)}`,
+    `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${models.join(', ') || 'unknown'}) in ${counted(searches, 'iteration')} of search`,
     '; time and cost: digest.md; names such as C012 and raised letters: Methodology',
     verdict === null ? '' : `. ${capitalized(verdict.replace(/\.$/, ''))}`,
   ].join('');
-}
-
-/** The recorded iterations that sent somebody to search; writing up may take several of its own. */
-function searchesInWords(state: WorkflowState, { iterations }: Pick<Ledger, 'iterations'>): string {
-  const recorded = iterations.filter(({ kind, agents_expected }) => kind === 'research' && agents_expected > 0).length;
-  return `${counted(recorded === 0 ? researchSoFar(state).iterations : recorded, 'iteration')} of search`;
-}
-
-/** The day of the report, as 2026-03-01: that of the last recorded iteration of research, which later phases do not change. */
-export function dayOfReport(
-  { iterations }: Pick<Ledger, 'iterations'>,
-  { updated_at }: Pick<WorkflowState, 'updated_at'>,
-): string {
-  const last = iterations.findLast(({ kind }) => kind === 'research' || kind === 'writing');
-  return (last?.recorded_at ?? updated_at).slice(0, 10);
 }
 
 /**
@@ -213,18 +178,16 @@ export function dayOfReport(
 export function methodology(
   state: WorkflowState,
   ledger: Ledger,
-  { checks, printed }: { checks: string; printed: ReadonlySet<string> },
+  { checks: checked, printed }: { checks: string; printed: ReadonlySet<string> },
 ): Block[] {
   const shown = ledger.claims.filter(({ id }) => printed.has(id));
-  const evidence = ledger.claims.flatMap((claim) => claim.evidence.filter(({ second }) => second === undefined));
-  const isUnread = ({ check }: Evidence) => check === undefined || check.verdict === 'could-not-run';
-  const unread = evidence.filter(isUnread).length;
-  const sound = evidence.filter((one) => !isUnread(one) && one.check?.sound === true).length;
-  const quotes = inWords([
-    [sound, 'hold'],
-    [evidence.length - unread - sound, 'refused, because not there as quoted or proving too little'],
-    [unread, 'not checked, because the source could not be read'],
-  ]);
+  const checks = ledger.claims.flatMap(({ evidence }) =>
+    evidence.filter(({ second }) => second === undefined).map(({ check }) => check),
+  );
+  const read = checks.flatMap((one) => (one === undefined || one.verdict === 'could-not-run' ? [] : [one]));
+  const sound = read.filter((one) => one.sound).length;
+  const unread = checks.length - read.length;
+  const quotes = `${sound} of ${counted(checks.length, 'quote')} hold; the others are not there as quoted or prove too little${unread === 0 ? '' : `, and ${unread} could not be checked, because the source could not be read`}`;
   const basis = [
     `The research kept ${describeFindings(state)}; this report lists ${describeFindings(countsOf(shown))}: the central ones, and what it states.`,
     `Every finding came with the words of its source, which a program searched for in the text of the source as it was stored: ${quotes}.`,
@@ -235,7 +198,7 @@ export function methodology(
     heading(3, 'Names and marks'),
     list([...legend, `${explainMarks({ ...ledger, claims: shown })}.`].map((line) => [paragraph(line)])),
     heading(3, 'Checks of this report'),
-    paragraph(`Code checked this text: ${checks}.`),
+    paragraph(`Code checked this text: ${checked}.`),
   ];
 }
 
@@ -247,24 +210,21 @@ const legend = [
   'Confidence: high, verified and from two independent sources, one of them primary, or something that one source alone can know; low, from one secondary source, not said in full by its quote, praised by its vendor alone, or said by one interested party and not verified; medium, all else. Its reason stands with it.',
 ];
 
-/** Counts with what they are of, without those of nothing. */
-const inWords = (counts: readonly [count: number, what: string][]): string =>
-  counts.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`])).join(', ') || 'none so far';
-
 /** Each contradiction with both its sides, cited as far as they may be, and with what settled it, the open ones first. */
-export function contestedMatters(printed: readonly Contradiction[], ledger: Ledger): Block[] {
-  const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
-  const box = ({ id, statement, claims: ids = [], resolution, status }: Contradiction): Block => {
-    const sides = ids.flatMap((one) => claims.get(one) ?? []);
-    const settled =
-      resolution === undefined ? [] : [paragraph(`Settled by the agents that checked it: ${ended(resolution)}`)];
+function contestedMatters(printed: readonly Contradiction[], ledger: Ledger): Block[] {
+  const sideOf = (claim: Claim): Inline[] =>
+    isFinding(claim)
+      ? citedFinding(claim, ledger)
+      : [words(`“${oneLine(claim.text)}”${claim.verdict === 'contradicted' ? ' (refuted)' : ''}`)];
+  const box = ({ id, statement, claims = [], resolution, status }: Contradiction): Block => {
+    const sides = ledger.claims.filter((one) => claims.includes(one.id));
     return {
       type: 'blockquote',
       ...(status !== 'resolved' && { kind: 'contested' as const }),
       children: [
         paragraph(`${id}: ${ended(statement)}`),
-        list(sides.map((side) => [paragraph(`${side.id}: `, ...sideOf(side, ledger, status === 'resolved'))])),
-        ...settled,
+        list(sides.map((side) => [paragraph(`${side.id}: `, ...sideOf(side))])),
+        ...(resolution === undefined ? [] : [paragraph(`Settled by the agents that checked it: ${ended(resolution)}`)]),
       ],
     };
   };
@@ -274,22 +234,11 @@ export function contestedMatters(printed: readonly Contradiction[], ledger: Ledg
   });
 }
 
-/** A side of a contradiction; of a settled one as it was handed in, too, because narrower words may be what settled it. */
-const sideOf = (claim: Claim, ledger: Ledger, isSettled: boolean): Inline[] =>
-  isFinding(claim)
-    ? [
-        ...(isSettled && verifiedText(claim, ledger) !== claim.text
-          ? [words(`At first “${oneLine(claim.text)}”, narrowed to: `)]
-          : []),
-        ...citedFinding(claim, ledger),
-      ]
-    : [words(`“${oneLine(claim.text)}”${claim.verdict === 'contradicted' ? ' (refuted)' : ''}`)];
-
 /** Words of an agent as one sentence, with its full stop. */
 const ended = (text: string) => `${withoutMarkdown(oneLine(text)).replace(/[.\s]+$/, '')}.`;
 
 /** The open contradictions that a summary does not name, so that its reader learns of them. */
-export function contestedBeside(
+function contestedBeside(
   contradictions: readonly Contradiction[],
   named: ReadonlySet<string>,
   ledger: Ledger,

@@ -15,7 +15,7 @@ import {
 import { verifiedText } from '../../research/rules/verification.ts';
 import { quotesOfVerifiers } from './evidence.ts';
 import { sentencesOf, type Sentence, type SectionTitle } from './source.ts';
-import { reportMissing, textOf, type Block } from './tree.ts';
+import { textOf, type Block } from './tree.ts';
 
 /** Everything that a report is checked against; plain data. */
 export interface CheckInput {
@@ -182,7 +182,7 @@ function completeness({ sections }: Read): string[] {
 
 /** The result in one line; undefined where nobody has written a report. */
 export function sumUp(faults: readonly string[] | undefined): string {
-  if (faults === undefined) return reportMissing;
+  if (faults === undefined) return 'nobody has written it up';
   return faults.length === 0 ? 'all its marks, numbers and formulas hold' : `${counted(faults.length, 'place')} to fix`;
 }
 

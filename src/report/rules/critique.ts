@@ -3,9 +3,11 @@ import english from 'zod/v4/locales/en.js';
 import { oneLine, printable } from '../../base/errors.ts';
 import { allWords, counted, quotedWords } from '../../base/text.ts';
 import type { Random } from '../../base/algorithms.ts';
+import { modeOf } from '../../base/vocabulary.ts';
 import { hashOf, type ControlItem, type Judgement, type JudgedItem, sharedWords } from '../../judging/lists.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
-import { openContradictions, type Ledger } from '../../research/rules/ledger.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
+import { isFile, openContradictions, type Ledger } from '../../research/rules/ledger.ts';
 import { isSoundClaim } from '../../research/rules/standing.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
 import { contestedWith, printedQuote, withFindings } from './evidence.ts';
@@ -37,6 +39,12 @@ export interface RuledSentence {
   sentence: Sentence;
   item: JudgedItem;
 }
+
+/** Whether critics read a report: not one that rests on the repository alone, where code comes next, which is tested there. */
+export const getsCritics = (
+  { workflow_type }: Pick<WorkflowState, 'workflow_type'>,
+  { sources }: Pick<Ledger, 'sources'>,
+): boolean => modeOf(workflow_type) !== 'full-auto' || !sources.every(isFile);
 
 /** The most sentences of a report that critics rule on, which is ten pages. */
 const mostRuled = 300;
@@ -127,22 +135,40 @@ export function controlsFor(ledger: Ledger, random: Random, used = new Set<strin
   return [item(one.text, ['wholly']), item(other.text, ['not', 'in-part'])];
 }
 
-/** Whether a ruling lets a sentence stand: in the summary something has to be cited, and what is inference has to be marked so. */
-function isCarried({ carried }: Ruling, { isInference, isSummary, claims, matters }: Sentence): boolean {
-  if (carried === 'needs-none') return !isSummary;
-  if (carried === 'wholly') return !isSummary || isInference || claims.length + matters.length > 0;
-  return carried === 'inference' && isInference;
+const nothing = 'neither cited nor marked as inference';
+/** What a ruling holds against a sentence, for its writer and its readers. */
+const held: Readonly<Record<Ruling['carried'], string>> = {
+  wholly: nothing,
+  inference: 'an inference that is not marked as one',
+  'needs-none': nothing,
+  'in-part': 'supported only in part',
+  not: 'not supported',
+};
+const unended = (text: string): string => oneLine(text).replace(/[.\s]+$/, '');
+
+/** Why a sentence does not stand: in the summary something has to be cited, and what is inference has to be marked so. */
+function faultOf(
+  { carried, lacks }: Ruling,
+  { isInference, isSummary, claims, matters }: Sentence,
+): string | undefined {
+  const hasMark = isInference || claims.length + matters.length > 0;
+  const stands =
+    carried === 'inference'
+      ? isInference
+      : carried === 'wholly'
+        ? !isSummary || hasMark
+        : carried === 'needs-none' && !isSummary;
+  return stands ? undefined : `${held[carried]}${lacks ? `: ${unended(lacks)}` : ''}`;
 }
 
 /** How a report stands before its critics. */
 export interface Standing {
-  /** How many critics have handed in, and how many lists of theirs do not count, because a control was judged wrongly. */
+  /** How many critics have handed in. */
   read: number;
-  failed: number;
-  /** What they hold against it: sentences, and parts of the question that it does not answer. */
-  sentences: readonly { sentence: Sentence; ruling: Ruling }[];
+  /** What they hold against it: sentences, each with why, and parts of the question that it does not answer. */
+  sentences: readonly { sentence: Sentence; why: string }[];
   unanswered: readonly { words: string; why: string }[];
-  /** Sentences that a critic ruled on as they stand, and those that nobody has. */
+  /** Sentences that a critic ruled on as they stand, and those that nobody has, or whose list had a control judged wrongly. */
   ruled: number;
   unjudged: readonly RuledSentence[];
 }
@@ -151,18 +177,19 @@ export interface Standing {
 export function standingOf(
   sentences: readonly RuledSentence[],
   rulings: readonly Judgement<Ruling>[],
-  last: Pick<Standing, 'read' | 'failed' | 'unanswered'>,
+  last: Pick<Standing, 'read' | 'unanswered'>,
 ): Standing {
   const latest = new Map(rulings.map((one) => [one.hash, one.answer]));
-  const read = sentences.map((one) => ({ ...one, ruling: latest.get(hashOf(one.item)) }));
-  const unjudged = read.filter(({ ruling: known }) => known === undefined);
+  const unjudged = sentences.filter(({ item }) => !latest.has(hashOf(item)));
   return {
     ...last,
-    ruled: read.length - unjudged.length,
+    ruled: sentences.length - unjudged.length,
     unjudged,
-    sentences: read.flatMap(({ sentence, ruling: known }) =>
-      known === undefined || isCarried(known, sentence) ? [] : [{ sentence, ruling: known }],
-    ),
+    sentences: sentences.flatMap(({ sentence, item }) => {
+      const ruled = latest.get(hashOf(item));
+      const why = ruled && faultOf(ruled, sentence);
+      return why === undefined ? [] : [{ sentence, why }];
+    }),
   };
 }
 
@@ -179,37 +206,21 @@ export function critiqueTask(
   ].join('\n\n');
 }
 
-const without = { objection: 'needs a finding, or the mark of inference', remark: 'no finding is cited' };
-/** What is said of a sentence that does not stand: to its writer, and behind it in print. */
-const rulingWords: Readonly<Record<Ruling['carried'], { objection: string; remark: string }>> = {
-  wholly: without,
-  inference: { objection: 'is inference, and is not marked so', remark: 'inference' },
-  'needs-none': without,
-  'in-part': { objection: 'is supported only in part', remark: 'supported only in part' },
-  not: { objection: 'is not supported', remark: 'not supported' },
-};
-const unended = (text: string): string => oneLine(text).replace(/[.\s]+$/, '');
-const withReason = (said: string, { lacks }: Ruling): string => (lacks ? `${said}: ${unended(lacks)}` : said);
-
 /** The objections of critics, a line each without its full stop. */
 export const objectionLines = ({ sentences, unanswered }: Standing): string[] => [
-  ...sentences.map(
-    ({ sentence: { section, text }, ruling: said }) =>
-      `${section}: ${quotedWords(text)} ${withReason(rulingWords[said.carried].objection, said)}`,
-  ),
+  ...sentences.map(({ sentence: { section, text }, why }) => `${section}: ${quotedWords(text)}: ${why}`),
   ...unanswered.map(({ words: part, why }) => `The question: ${quotedWords(part)} is not answered: ${unended(why)}`),
 ];
 
 /** The result of the critique, in a sentence without its full stop. */
 export function describeStanding(now: Standing): string {
-  const { read, failed, ruled, unjudged } = now;
-  const why = failed === 0 ? '' : ` (${counted(failed, 'list')} of rulings did not count: a control was wrong)`;
+  const { read, ruled, unjudged } = now;
   if (read === 0) return 'No critic has judged this report';
   const open = objectionLines(now).length;
   return [
-    `${read === 1 ? 'A critic' : `Critics, in ${counted(read, 'round')},`} accepted ${ruled - now.sentences.length} of ${counted(ruled, 'sentence')}: supported by findings, marked as inference, or making no claim`,
+    `Critics accepted ${ruled - now.sentences.length} of ${counted(ruled, 'sentence')}: supported by findings, marked as inference, or making no claim`,
     ...(open === 0 ? [] : [`${counted(open, 'objection')} not resolved`]),
-    ...(unjudged.length === 0 ? [] : [`${counted(unjudged.length, 'sentence')} that nobody has judged${why}`]),
+    ...(unjudged.length === 0 ? [] : [`${counted(unjudged.length, 'sentence')} that nobody has judged`]),
   ].join('; ');
 }
 
@@ -222,16 +233,12 @@ export function remarksOf({
   read,
   sentences,
   unjudged,
-}: Standing): (sentence: Pick<Sentence, 'text' | 'claims'>) => string | undefined {
+}: Standing): (of: Pick<Sentence, 'text' | 'claims'>) => string | undefined {
   // Cells of a table may have the same words.
   const keyOf = ({ text, claims }: Pick<Sentence, 'text' | 'claims'>) => [text, ...claims].join(' ');
   const unread = read === 0 ? [] : unjudged.filter(({ sentence }) => sentence.isSummary);
-  const remarks = new Map([
-    ...unread.map(({ sentence }) => [keyOf(sentence), 'judged by no critic'] as const),
-    ...sentences.map(
-      ({ sentence, ruling: said }) => [keyOf(sentence), withReason(rulingWords[said.carried].remark, said)] as const,
-    ),
-  ]);
+  const said = [...unread.map(({ sentence }) => ({ sentence, why: 'judged by no critic' })), ...sentences];
+  const remarks = new Map(said.map(({ sentence, why }) => [keyOf(sentence), why]));
   return (sentence) => remarks.get(keyOf(sentence));
 }
 

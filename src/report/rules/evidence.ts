@@ -8,7 +8,6 @@ import {
   isFinding,
   markOf,
   sourcesById,
-  whyNotCitable,
 } from '../../research/rules/standing.ts';
 import {
   openContradictions,
@@ -18,13 +17,7 @@ import {
   type Ledger,
   type Source,
 } from '../../research/rules/ledger.ts';
-import {
-  decidingVote,
-  isContestedByOne,
-  verdictWords,
-  verifiedQuotes,
-  verifiedText,
-} from '../../research/rules/verification.ts';
+import { decidingVote, verdictWords, verifiedQuotes, verifiedText } from '../../research/rules/verification.ts';
 import { heading, paragraph, table, words, type Block, type Inline } from './tree.ts';
 import { bareWords, capitalized, quotedWords } from '../../base/text.ts';
 import type { Place } from '../../research/rules/quotes/text.ts';
@@ -53,26 +46,15 @@ export function evidenceSection(ledger: Ledger, printed: ReadonlySet<string>): B
   const claims = ledger.claims.filter((claim) => printed.has(claim.id) && isFinding(claim));
   if (claims.length === 0) return [];
   const refuted = ledger.claims.filter(({ verdict }) => verdict === 'contradicted');
-  const tableOf = (quote: string, rows: Inline[][][]): Block =>
-    table([['Finding'], [quote], ['Sources, verdict, confidence']], ...rows);
+  const tableOf = (quote: string, of: readonly Claim[]): Block =>
+    table([['Finding'], [quote], ['Sources, verdict, confidence']], ...of.map((claim) => row(claim, ledger)));
   return [
     heading(1, 'Evidence'),
     paragraph(
       'Every central finding with a quote that holds, and every other one that this report states, with its quote, where the quote stands, what a verifier found, and how sure it is.',
     ),
-    tableOf(
-      'Quote',
-      claims.map((claim) => row(claim, ledger)),
-    ),
-    ...(refuted.length === 0
-      ? []
-      : [
-          heading(2, 'Refuted'),
-          tableOf(
-            'What the page says',
-            refuted.map((claim) => row(claim, ledger)),
-          ),
-        ]),
+    tableOf('Quote', claims),
+    ...(refuted.length === 0 ? [] : [heading(2, 'Refuted'), tableOf('What the page says', refuted)]),
   ];
 }
 
@@ -83,23 +65,25 @@ const shown = (text: string, most = longestCell): string => {
 };
 
 function row(claim: Claim, ledger: Ledger): Inline[][] {
-  const said = quotesOfVerifiers(ledger, claim.id, 'contradicted').at(-1);
-  const { quote, place } =
-    claim.verdict === 'contradicted'
-      ? { quote: said === undefined ? '' : quoted(said), place: '' }
-      : printedQuote(claim, ledger);
+  const { quote, place } = printedQuote(claim, ledger);
+  const known = knownOf(claim, ledger).map(([, said]) => said);
   return [
     [{ type: 'finding', id: claim.id, isRow: true }, words(`: ${shown(verifiedText(claim, ledger))}`)],
     [
       { type: 'text', value: shown(quote), isVerbatim: true },
       words(place === '' ? '' : ` (${place.replace(' ', '\u00a0')})`),
     ],
-    [{ type: 'cite', claims: [claim.id] }, words(` ${standing(claim, ledger)}`)],
+    [{ type: 'cite', claims: [claim.id] }, words(` ${shown(known.join(', '))}`)],
   ];
 }
 
-/** The words that the report prints for a finding, as the page has them: the best quote, and those that a verifier narrowed it with. */
+/**
+ * The words that the report prints for a finding, as the page has them: the best quote, and those that a verifier narrowed it with; for a
+ * refuted one those that refute it.
+ */
 export function printedQuote(claim: Claim, ledger: Ledger): { quote: string; place: string } {
+  if (claim.verdict === 'contradicted')
+    return { quote: quotesOfVerifiers(ledger, claim.id, 'contradicted').map(quoted).at(-1) ?? '', place: '' };
   const [best] = carryingEvidence(claim);
   if (best === undefined) return { quote: '', place: '' };
   const place = placeInWords(best.check);
@@ -137,29 +121,27 @@ export function withFindings(statement: string, ledger: Pick<Ledger, 'claims' | 
     });
 }
 
-/** What is known of a finding: verdict, confidence with its reason, why to distrust it, what says otherwise. */
-function standing(claim: Claim, ledger: Ledger): string {
+/** What is known of a finding, each with its name: verdict, confidence, why to distrust it, what other pages and findings say. */
+function knownOf(claim: Claim, ledger: Ledger): [name: string, said: string][] {
   const mark = markOf(claim, sourcesById(ledger));
-  const isDoubted = claim.verdict === 'contradicted' || isContestedByOne(claim, ledger);
-  const reason = isDoubted ? decidingVote(claim, ledger)?.reason : null;
   const verdict = verdictWords(claim, ledger);
+  const reason = claim.verdict === 'supported' ? null : decidingVote(claim, ledger)?.reason;
   const others = contestedWith(claim.id, ledger);
-  const parts = [
-    ...(verdict === undefined ? [] : [`${verdict}${reason == null ? '' : ` (${excerpt(reason)})`}`]),
-    `${claim.confidence}${claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`}`,
-    ...(mark === '' || mark === 'd' ? [] : [distrust[mark].short]),
-    ...inPart(claim, ledger),
-    ...(others.length === 0 ? [] : [`contested with ${others.join(', ')}`]),
+  const known: [name: string, said: string | undefined][] = [
+    ['Verdict', verdict && `${verdict}${reason == null ? '' : ` (${excerpt(reason)})`}`],
+    [
+      'Confidence',
+      `${claim.confidence}${claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`}`,
+    ],
+    ['Distrust', mark === '' ? '' : distrust[mark].short],
+    ...claim.evidence.map(({ part, source }): [string, string | undefined] => [
+      'In part',
+      part && `supported in part by ${excerpt(sourcesById(ledger).get(source)?.title ?? source)}: ${quoted(part)}`,
+    ]),
+    ['Contested', others.length === 0 ? '' : `contested with ${others.join(', ')}`],
   ];
-  return shown(parts.join(', '));
+  return known.flatMap(([name, said]) => (said ? [[name, said] as [string, string]] : []));
 }
-
-/** What other pages say of a finding in part. */
-const inPart = ({ evidence }: Claim, ledger: Ledger): string[] =>
-  evidence.flatMap(({ part, source }) => {
-    const { title = source } = sourcesById(ledger).get(source) ?? {};
-    return part === undefined ? [] : [`supported in part by ${excerpt(title)}: ${quoted(part)}`];
-  });
 
 /** A stored text and the position of a quote in it. */
 export type FindPassage = (evidence: Evidence) => { text: string; place: Place; file: string } | undefined;
@@ -179,23 +161,17 @@ const mostLinesBefore = 2;
 /** Normalised words, for comparing texts in different typography. */
 const folded = (text: string): string => bareWords(text).join(' ');
 
-/** A finding with its verdict and its quotes from the cited sources, marked in the stored text. */
+/** A finding with what is known of it and its quotes from the cited sources, marked in the stored text. */
 export function findingPanel(claim: Claim, keys: readonly string[], known: Known): string {
   const { ledger } = known;
   const sources = sourcesById(ledger);
-  const mark = markOf(claim, sources);
   const text = verifiedText(claim, ledger);
-  const reason = decidingVote(claim, ledger)?.reason;
-  const grounds = claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`;
   const others = contestedWith(claim.id, ledger).flatMap((id) => ledger.claims.filter((one) => one.id === id));
-  const verdict = `${verdictWords(claim, ledger) ?? 'no verifier was asked'}${reason == null ? '' : `: ${reason}`}`;
   const rows = [
-    ['Handed in as', text === claim.text ? '' : withoutMarkdown(claim.text)],
-    ['Verdict', others.length === 0 ? verdict : `contested; on its own pages: ${verdict}`],
-    ['The other side', others.map((one) => `${one.id}: ${withoutMarkdown(verifiedText(one, ledger))}`).join(' ')],
-    ['Confidence', isCitable(claim) ? `${claim.confidence}${grounds}` : `not to be cited: ${whyNotCitable(claim)}`],
-    ['Distrust', mark === '' ? '' : distrust[mark].short],
-  ].flatMap(([term, said = '']) => (said === '' ? [] : [`<dt>${term}</dt><dd dir="auto">${escapeHtml(said)}</dd>`]));
+    ...(text === claim.text ? [] : [['Handed in as', withoutMarkdown(claim.text)]]),
+    ...knownOf(claim, ledger),
+    ...others.map((one) => [one.id, withoutMarkdown(verifiedText(one, ledger))]),
+  ].map(([term = '', said = '']) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(said)}</dd>`);
   const cited = claim.evidence.filter(
     ({ source, part }) => part !== undefined || keys.includes(sources.get(source)?.key ?? ''),
   );
@@ -231,17 +207,13 @@ function sourceLine(source: Source, numbers: ReadonlyMap<string, number>, where:
   return `${number === undefined ? '' : `[${number}] `}<span dir="auto">${escapeHtml(title)}</span>${where === '' ? '' : `, ${where}`}, ${link(url, escapeHtml(url))} <span class="quiet">(${kind}, accessed ${escapeHtml(accessed)})</span>`;
 }
 
-/** The stored text around a quote. */
+/** The stored text around a quote; it begins with a whole word. */
 function passageOf({ text, place: { start, end }, file }: NonNullable<ReturnType<FindPassage>>): string {
   const lines = text.slice(Math.max(0, start - mostBefore), start).split('\n');
   const near = lines.slice(-mostLinesBefore).join('\n');
-  // It begins with a whole word.
   const before = near.length < mostBefore ? near : near.replace(/^\S*\s/, '');
-  const after = text.slice(end, end + mostBehind);
-  const isWhole = before.length === start && end + after.length === text.length;
-  const [from, more, rest] = isWhole ? ['', '', ''] : ['… ', ' …', '; all of it is in'];
-  return `<div class="page" tabindex="0" dir="auto">${from}${escapeHtml(before)}<mark>${escapeHtml(text.slice(start, end))}</mark>${escapeHtml(after)}${more}</div>
-<p class="quiet">From the stored text${rest} <code>${escapeHtml(file)}</code>.</p>`;
+  return `<div class="page" tabindex="0" dir="auto">… ${escapeHtml(before)}<mark>${escapeHtml(text.slice(start, end))}</mark>${escapeHtml(text.slice(end, end + mostBehind))} …</div>
+<p class="quiet">From the stored text; all of it is in <code>${escapeHtml(file)}</code>.</p>`;
 }
 
 const cellsOf = (_row: string, cells: string) =>
@@ -250,18 +222,24 @@ const cellsOf = (_row: string, cells: string) =>
     .map((cell) => cell.trim())
     .filter(Boolean)
     .join(' · ');
-/** Bold text; asterisks in powers, globs and comments do not match. */
-const bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}\p{Sc}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
-/** A link or a picture with its words; the address has no blanks. */
-const linked =
-  /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
-/** Words set as code; backticks after an operator belong to the code of a program. */
-const code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
-/** An underscore of a name, as Markdown escapes it. */
-const escaped = /(?<=\w)\\_(?=\w)/g;
 /** A row of a table between its bars, and the line under its head. */
 const tableRow = /^[ \t]*\|(.+)\|[ \t]*$/gm;
 const tableRule = /^[ \t]*\|[ \t|:-]*-{2,}[ \t|:-]*\|[ \t]*$\n?/gm;
+/** A link or a picture with its words; the address has no blanks. */
+const linked =
+  /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
+/** What marks words up, which stay. */
+const marks = [
+  // A link may contain a picture.
+  linked,
+  linked,
+  // Bold text; asterisks in powers, globs and comments do not match.
+  /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}\p{Sc}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu,
+  // Words set as code; backticks after an operator belong to the code of a program.
+  /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g,
+  // An underscore of a name, as Markdown escapes it.
+  /(?<=\w)\\(_)(?=\w)/g,
+];
 
 /**
  * The words of a page as its readers saw them: without Markdown's marks for bold text, links, code, names and rows of tables, where these
@@ -269,11 +247,5 @@ const tableRule = /^[ \t]*\|[ \t|:-]*-{2,}[ \t|:-]*\|[ \t]*$\n?/gm;
  */
 export function withoutMarkdown(text: string): string {
   const plain = text.replace(tableRule, '').replace(tableRow, cellsOf).trim() || text;
-  // A link may contain a picture.
-  return plain
-    .replace(linked, '$1')
-    .replace(linked, '$1')
-    .replace(bold, '$1')
-    .replace(code, '$1')
-    .replace(escaped, '_');
+  return marks.reduce((read, mark) => read.replace(mark, '$1'), plain);
 }

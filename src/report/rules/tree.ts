@@ -36,9 +36,6 @@ export interface Row {
 }
 export type Node = Inline | Block | Row | Row['children'][number] | (Block & { type: 'list' })['children'][number];
 
-/** The words for a report that nobody has written. */
-export const reportMissing = 'there is no report';
-
 /** A whole report. */
 export interface Report {
   title: string;

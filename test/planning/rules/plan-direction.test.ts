@@ -5,6 +5,7 @@ import {
   architectTask,
   criticTask,
   directPlanning,
+  planAssignments,
   researchTask,
   composePlanningBrief,
 } from '../../../src/planning/rules/plan-direction.ts';
@@ -38,7 +39,7 @@ describe('the direction of planning', () => {
     const settled = [defect({ status: 'accepted' })];
     const undecided = judged.sections.map((one) => (one.code === 'DEC' ? { ...one, items: [] } : one));
     for (const of of [judged, { ...judged, defects: settled }, { ...judged, sections: undecided }])
-      expect(direct(of)).toEqual({ architects: [], critics: [], statements: [] });
+      expect(Object.values(direct(of)).flat()).toEqual([]);
   });
 
   it('divides what is wrong among two architects: unanswered blockers and concerns, and problems', () => {
@@ -50,8 +51,8 @@ describe('the direction of planning', () => {
       defect({ id: 'D005', about: 'SEQ', severity: 'concern' }),
     ];
     expect(direct({ ...judged, defects }).architects).toEqual([
-      { sections: ['TEC'], defects: ['D001'], found: [], fresh: [] },
-      { sections: ['SEQ'], defects: ['D002', 'D005'], found: [], fresh: [] },
+      { sections: ['TEC'], defects: ['D001'] },
+      { sections: ['SEQ'], defects: ['D002', 'D005'] },
     ]);
     const { sections: known } = full;
     const faulty = known.map((one) =>
@@ -93,7 +94,7 @@ describe('the direction of planning', () => {
       /^Aspect completeness: .*\nRule on D001 about P-CMP-001: “Two nodes .*” Answer: “changed: One node owns it\.”$/,
     );
     expect(task).not.toMatch(/blocker|upheld|still wrong|plan-critic/i);
-    expect(architectTask(known, { sections: ['CMP'], defects: ['D001'], found: [], fresh: [] })).toMatch(
+    expect(architectTask(known, { sections: ['CMP'], defects: ['D001'] }, { found: [], fresh: [] })).toMatch(
       /"Component Design"[^]*Answer D001 about P-CMP-001: .* Wanted: “Keep/,
     );
   });
@@ -110,10 +111,14 @@ describe('the direction of planning', () => {
     const searched = { ...asked, iterations: [planned(1, 1), planned(2, 0)] };
     expect(direct({ ...searched, sections: worked(1) }).architects).toEqual([]);
     const news = claims.map((one) => ({ ...one, iteration: 2 }));
-    expect(direct({ ...searched, sections: worked(1) }, news).architects).toEqual([
-      { sections: ['CMP'], defects: [], found: ['Clocks of nodes drift.'], fresh: ['C001', 'C002', 'C003'] },
+    const told = planAssignments({ ...searched, sections: worked(1) }, news, 3, scope);
+    expect(told.filter(({ agent }) => agent === 'plan-architect')).toMatchObject([
+      {
+        part: 'CMP',
+        inFull: expect.stringContaining('checked: “Clocks of nodes drift.” New findings: C001, C002, C003.') as string,
+      },
     ]);
-    expect(direct({ ...searched, sections: worked(2) }, news).architects).toEqual([]);
+    expect(direct({ ...searched, sections: worked(2) }, news)).toMatchObject({ architects: [], found: [] });
     expect(researchTask(['A.', 'B.']).split(': ')[1]).toBe('“A.” “B.”');
   });
 });
@@ -142,7 +147,7 @@ describe('what agents say in planning', () => {
       defects: [defect({ ...said, history: [{ event: 'answered', iteration: 2, by: 'a', text: hostile }] })],
     });
     const told = [
-      architectTask(known, { sections: ['CMP'], defects: ['D001'], found: [hostile], fresh: ['C001'] }),
+      architectTask(known, { sections: ['CMP'], defects: ['D001'] }, { found: [hostile], fresh: ['C001'] }),
       criticTask(known, { aspect: 'feasibility', rulings: ['D001'] }),
       researchTask([hostile]),
     ];

@@ -12,7 +12,7 @@ import {
   type Stored,
   type PlanClaim,
 } from '../../../src/planning/rules/plan.ts';
-const kindOf = (id: string) => planSections.find(({ code }) => code === sectionOf(id))?.kinds[0] ?? 'objective';
+const kindOf = (id: string) => planSections.find(({ code }) => code === sectionOf(id))?.kind ?? 'objective';
 
 /** An item with all that its kind needs, by its id. */
 export function item(id: string, more: Partial<PlanItem> = {}): PlanItem {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phases } from '../../../src/base/vocabulary.ts';
 import { enterPhase } from '../../../src/loop/rules/iteration.ts';
-import {
-  dayOfReport,
-  howItWasMade,
-  unstatedFindings,
-  methodology,
-  questionList,
-} from '../../../src/report/rules/assemble.ts';
+import { howItWasMade, unstatedFindings, methodology, questionList } from '../../../src/report/rules/assemble.ts';
 import { reportMarkdown } from '../../../src/report/rules/publication.ts';
 import { numbered, type Block } from '../../../src/report/rules/tree.ts';
 import type { IterationStatistics, Ledger, Question } from '../../../src/research/rules/ledger.ts';
@@ -32,9 +26,7 @@ describe('how a report was made', () => {
   it('counts the iterations that searched, not those that wrote, and keeps that in later phases', () => {
     const of = (iteration: number, kind: IterationStatistics['kind']) => statistics({ iteration, kind });
     const known = ledger({ iterations: [of(1, 'research'), of(2, 'research'), of(3, 'research'), of(4, 'writing')] });
-    for (const iteration of [4, 5])
-      expect(made({ iteration, writing_iteration: iteration }, [], known)).toContain(' in 3 iterations of search;');
-    expect(made({ iteration: 1, writing_iteration: 1, max_iterations: 1 })).toContain(' in 1 iteration of search;');
+    expect(made({ iteration: 5, writing_iteration: 5 }, [], known)).toContain(' in 3 iterations of search;');
     const written = state({ iteration: 5, writing_iteration: 5, cost_usd: 2 });
     const coding = {
       ...enterPhase(enterPhase(written, phases.B), phases.C),
@@ -42,17 +34,7 @@ describe('how a report was made', () => {
       cost_usd: 9,
       verdict: 'other',
     };
-    expect(howItWasMade(coding, ledger(), [])).toBe(howItWasMade(written, ledger(), []));
-  });
-
-  it('has the day of the last iteration of research, whatever other phases did since', () => {
-    const of = (iteration: number, kind: IterationStatistics['kind']) =>
-      statistics({ iteration, kind, recorded_at: `2026-03-0${iteration}T23:00:00.000Z` });
-    const later = { updated_at: '2026-04-01T00:00:00.000Z' };
-    expect(dayOfReport({ iterations: [of(1, 'research'), of(2, 'writing'), of(3, 'planning')] }, later)).toBe(
-      '2026-03-02',
-    );
-    expect(dayOfReport({ iterations: [] }, later)).toBe('2026-04-01');
+    expect(howItWasMade(coding, known, [])).toBe(howItWasMade(written, known, []));
   });
 });
 
@@ -61,10 +43,10 @@ describe('the methodology', () => {
     const [first] = sampleLedger.claims;
     if (first === undefined) throw new Error('the sample has claims');
     expect(method({ ...sampleLedger, claims: [first] })).toMatch(
-      /as it was stored: 2 hold\. .*: 1 confirmed in their page\./,
+      /as it was stored: 2 of 2 quotes hold; .*: 1 confirmed in their page\./,
     );
     expect(method(sampleLedger)).toContain(
-      ': 8 hold, 1 refused, because not there as quoted or proving too little, 1 not checked, because the source could not be read.',
+      ': 8 of 10 quotes hold; the others are not there as quoted or prove too little, and 1 could not be checked, because the source could not be read.',
     );
     expect(method(sampleLedger)).toContain(': 1 confirmed in their page, 1 confirmed in narrower words, 1 refuted.');
     expect(method(ledger())).toContain('on the stored pages alone: none so far.');

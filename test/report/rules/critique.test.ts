@@ -6,6 +6,7 @@ import {
   critiqueBlocks,
   critiqueTask,
   describeStanding,
+  getsCritics,
   isApproved,
   objectionLines,
   remarksOf,
@@ -34,9 +35,9 @@ const not: Ruling = { carried: 'not', lacks: 'Nothing compares the three.' };
 const now = (
   answers: readonly Ruling[],
   sentences = ruled(),
-  more: Partial<Pick<Standing, 'read' | 'failed' | 'unanswered'>> = {},
+  more: Partial<Pick<Standing, 'read' | 'unanswered'>> = {},
   answersTo = ruled(),
-) => standingOf(sentences, all(answers, answersTo), { read: 1, failed: 0, unanswered: [], ...more });
+) => standingOf(sentences, all(answers, answersTo), { read: 1, unanswered: [], ...more });
 const all = (answers: readonly Ruling[], sentences = ruled()) =>
   sentences.flatMap((one, at) => (answers[at] === undefined ? [] : [said(one, answers[at])]));
 
@@ -84,6 +85,13 @@ describe('the sentences that a critic rules on', () => {
   });
 });
 
+it('a report gets critics, unless it rests on the repository alone and code comes next', () => {
+  const repository = sampleLedger.sources.map((source) => ({ ...source, kind: 'repository' as const }));
+  expect(getsCritics({ workflow_type: 'autonomous-full-auto' }, { sources: repository })).toBe(false);
+  expect(getsCritics({ workflow_type: 'autonomous-full-auto' }, sampleLedger)).toBe(true);
+  expect(getsCritics({ workflow_type: 'autonomous-research-plan' }, { sources: repository })).toBe(true);
+});
+
 describe('a report before its critics', () => {
   it('is held against rulings as long as a sentence and what its findings say are the same', () => {
     const held = now([wholly, { carried: 'needs-none' }, not]);
@@ -101,8 +109,8 @@ describe('a report before its critics', () => {
   it('goes to a writer with what each sentence lacks, and the part of the question that it does not answer', () => {
     const unanswered = [{ words: 'what does it cost', why: 'No price.' }];
     expect(objectionLines(now([wholly, wholly, not], ruled(), { unanswered }))).toEqual([
-      'Executive Summary: “Its vendor withdrew support.” needs a finding, or the mark of inference',
-      'Analysis & Synthesis: “It is the only one that leaves the code as it is.” is not supported: Nothing compares the three',
+      'Executive Summary: “Its vendor withdrew support.”: neither cited nor marked as inference',
+      'Analysis & Synthesis: “It is the only one that leaves the code as it is.”: not supported: Nothing compares the three',
       'The question: “what does it cost” is not answered: No price',
     ]);
   });
@@ -121,7 +129,7 @@ describe('the words of a critique', () => {
     const unanswered = [{ words: 'what does it cost', why: 'No price.' }];
     const outcome = now([wholly, wholly, not], ruled(), { unanswered });
     expect(describeStanding(outcome)).toBe(
-      'A critic accepted 1 of 3 sentences: supported by findings, marked as inference, or making no claim; 3 objections not resolved',
+      'Critics accepted 1 of 3 sentences: supported by findings, marked as inference, or making no claim; 3 objections not resolved',
     );
     expect(isApproved(outcome)).toBe(false);
     const printed = runsIn(critiqueBlocks(outcome))
@@ -130,9 +138,6 @@ describe('the words of a critique', () => {
     expect(printed).toContain('What they hold against a sentence stands behind it in brackets.');
     expect(printed).toContain('is not answered: No price.');
     expect(describeStanding(now([wholly, wholly]))).toContain('; 1 sentence that nobody has judged');
-    expect(describeStanding(now([wholly, wholly], ruled(), { failed: 1 }))).toContain(
-      'judged (1 list of rulings did not',
-    );
     expect(describeStanding(now([], ruled(), { read: 0 }))).toBe('No critic has judged this report');
     const marked = ruled().map((one) => ({ ...one, sentence: { ...one.sentence, isInference: true } }));
     expect(isApproved(now([wholly, wholly, wholly], marked))).toBe(true);
@@ -148,7 +153,7 @@ describe('the words of a critique', () => {
     const half: Ruling = { carried: 'in-part', lacks: 'C001 says it of one maker.' };
     expect(said(now([half, not, { carried: 'inference' }, not, wholly], sentences, {}, sentences))).toBe(
       'A counter needs 16 bytes . (supported only in part: C001 says it of one maker) Its vendor withdrew support. (not supported: Nothing compares the three)' +
-        'It is new. It is the only one (inference) . (not supported: Nothing compares the three) That is all.We asked three people.',
+        'It is new. It is the only one (an inference that is not marked as one) . (not supported: Nothing compares the three) That is all.We asked three people.',
     );
     expect(said(now([wholly], sentences))).toMatch(
       /bytes \. Its vendor withdrew support\. \(judged by no critic\)It is new\./,

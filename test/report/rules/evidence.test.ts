@@ -75,8 +75,8 @@ describe('the table of findings', () => {
 });
 
 it('what a citation of a contested finding opens says so, with the other side', () => {
-  expect(panelOf('C005')).toContain('<dd dir="auto">contested; on its own pages: no verifier was asked</dd>');
-  expect(panelOf('C005')).toContain('<dd dir="auto">C006: Sliding logs are not exact under clock skew.</dd>');
+  expect(panelOf('C005')).toContain('<dd dir="auto">contested with C006</dd>');
+  expect(panelOf('C005')).toContain('<dt>C006</dt><dd dir="auto">Sliding logs are not exact under clock skew.</dd>');
   expect(panelOf('C001')).not.toContain('contested');
   // Of three sides, only those that a judge called opposed are on the other one.
   const [known] = sampleLedger.contradictions;
