@@ -54,7 +54,6 @@ import {
   type TaggedHandIn,
   tagHandIn,
   describeFaults,
-  leftOf,
   missing,
   withoutFaulty,
 } from '../loop/hand-in-kind.ts';
@@ -315,7 +314,7 @@ async function replyTo(paths: WorkflowPaths, by: EndingAgent): Promise<string | 
       return `${describeFaults(file, problems)}\nThen end with one sentence, through the hand-back tool if you have one.`;
     }
     // The assignment counts as failed, so that its iteration goes on.
-    if (taking !== undefined) finish(taking, 'refused', { problems, ...(found.ok && leftOf(found.value)) });
+    if (taking !== undefined) finish(taking, 'refused', { problems });
     return undefined;
   });
 }

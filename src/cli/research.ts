@@ -11,7 +11,7 @@ import { relative } from 'node:path';
 import { checkReport, compileDocuments, compileStale, type Compiled } from '../app/compile.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { clearPlaces } from '../coding/attempt.ts';
-import { describeCheck } from '../report/rules/checks.ts';
+import { sumUp } from '../report/rules/checks.ts';
 import type { TexFinding } from '../programs/rules/tex-log.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { closeIteration } from '../app/record.ts';
@@ -91,20 +91,21 @@ function describeRow(row: SnapshotRow): string {
 }
 
 const mostFindings = 20;
-/** The most faults of the report that are printed after the result of compiling it. */
-const mostFaults = 5;
 
 /** Compiles the report and the plan to PDF; fails when one of them has errors. With `--check` only holds the report against the findings. */
 export async function compile(paths: WorkflowPaths, { now, options: { check } }: Call): Promise<Answer> {
   if (check !== undefined) return checked(paths);
   const answer = describeCompiled(paths, await compileDocuments(paths, now));
   const faults = (await checkReport(paths)) ?? [];
-  return faults.length === 0 ? answer : { ...answer, text: `${answer.text}\n\n${describeCheck(faults, mostFaults)}` };
+  const listed = `The report: ${sumUp(faults)}: \`autonomous-workflow compile --check\` lists them.`;
+  return faults.length === 0 ? answer : { ...answer, text: `${answer.text}\n\n${listed}` };
 }
 
 async function checked(paths: WorkflowPaths): Promise<Answer> {
   const faults = await checkReport(paths);
-  return { text: describeCheck(faults), data: { faults }, exitCode: faults?.length === 0 ? 0 : exitCodes.refused };
+  const head = `The report: ${sumUp(faults)}${faults === undefined || faults.length === 0 ? '.' : ':'}`;
+  const text = [head, ...(faults ?? []).map((one) => `- ${one}`)].join('\n');
+  return { text, data: { faults }, exitCode: faults?.length === 0 ? 0 : exitCodes.refused };
 }
 
 /** The brief for `continue-auto`. Compiles report and plan first where they are older than their text, so that a person can read them. */

@@ -3,7 +3,7 @@ import type { ReportingAgent } from './rules/agents.ts';
 import type { WorkflowState } from './rules/state.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { formatIssues } from '../base/text.ts';
-import { hasShapeOf, isRecord } from '../base/json.ts';
+import { isRecord } from '../base/json.ts';
 import { cut, excerpt } from '../base/errors.ts';
 
 /** Every hand-in names the assignment that it answers. */
@@ -186,9 +186,4 @@ function isList(name: string): boolean {
 function itemsOf(fields: Fields, list: string): readonly unknown[] {
   const items = fields[list];
   return Array.isArray(items) ? items : [];
-}
-
-/** The parts that a refused hand-in names as not done: they hold, whatever else is wrong with it. */
-export function leftOf(value: unknown): { left?: string[] } {
-  return hasShapeOf(value, { left: [''] }) ? { left: value.left } : {};
 }

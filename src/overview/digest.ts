@@ -15,7 +15,7 @@ import { branchWith, findRepository, shortBranch } from '../programs/git/reposit
 import { standingNow } from '../report/report.ts';
 import { readDraft } from '../report/document.ts';
 import { remarksOf as remarksOfCritics } from '../report/rules/critique.ts';
-import { sentencesOfDraft } from '../report/rules/source.ts';
+import { sectionsOf, sentencesOf } from '../report/rules/source.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { emptyLedger } from '../research/rules/ledger.ts';
 import { readOverview } from './read.ts';
@@ -64,7 +64,7 @@ function answerOf(paths: WorkflowPaths, state: WorkflowState): string[] {
     () => undefined,
     isWorkflowError,
   );
-  for (const sentence of sentencesOfDraft(readDraft(paths), ledger)) {
+  for (const sentence of sentencesOf(sectionsOf(readDraft(paths), ledger))) {
     const { isSummary, isCell, paragraph, text, isInference } = sentence;
     if (!isSummary || isCell) continue;
     const remarks = [isInference ? 'inference' : undefined, remarkOn(sentence)].filter((one) => one !== undefined);

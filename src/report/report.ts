@@ -38,7 +38,7 @@ import { assemble } from './rules/assemble.ts';
 import { checkReport, sumUp } from './rules/checks.ts';
 import type { FindPassage } from './rules/evidence.ts';
 import { reportHtml, reportMarkdown } from './rules/publication.ts';
-import { isBegun, sectionsOf, sentencesOfDraft } from './rules/source.ts';
+import { sectionsOf, sentencesOf } from './rules/source.ts';
 import { reportTex } from './rules/to-tex.ts';
 
 /** Characters of the question in the metadata of the PDF. */
@@ -51,8 +51,8 @@ export function checkDraft(
   draft = readDraft(paths),
   ledger = readLedger(paths),
 ): string[] | undefined {
-  const given = [prompt, ...textsOfUser(paths)];
-  return isBegun(draft) ? checkReport({ sections: sectionsOf(draft, ledger), ledger, given }) : undefined;
+  if (Object.values(draft).every((text) => text.trim() === '')) return undefined;
+  return checkReport({ sections: sectionsOf(draft, ledger), ledger, given: [prompt, ...textsOfUser(paths)] });
 }
 
 /** Writes the report in all its forms, and its bibliography. The caller holds the workflow's lock. */
@@ -65,8 +65,8 @@ export function writeReport(
   writeAtomic(paths.bibliography, formatBibliography(ledger.sources));
   if (!hasPhase(modeOf(state.workflow_type), phases.A)) return undefined;
   const draft = readDraft(paths);
-  if (isBegun(draft)) writeSource(paths, draft);
   const faults = checkDraft(paths, state, draft, ledger);
+  if (faults !== undefined) writeSource(paths, draft);
   const report = assemble(nameOfGoal(paths), sectionsOf(draft, ledger), ledger, {
     state,
     models: readMakers(paths, state, letterOf(phases.A)),
@@ -78,8 +78,7 @@ export function writeReport(
     reportTex({ report, template, question: cut(state.prompt, longestSubject), paper }),
   );
   writeAtomic(paths.reportMarkdown, reportMarkdown(report, ledger));
-  const find = passageFinder(paths);
-  writeAtomic(paths.reportHtml, reportHtml({ report, ledger, find, ...styleOf() }));
+  writeAtomic(paths.reportHtml, reportHtml({ report, ledger, find: passageFinder(paths), ...styleOf() }));
   return faults;
 }
 
@@ -138,7 +137,7 @@ export function standingNow(paths: WorkflowPaths, { prompt }: Pick<WorkflowState
     .toSorted((one, other) => (one.received_at < other.received_at ? -1 : 1))
     .flatMap(({ hand_in }) => reportCritique.safeParse(hand_in).data ?? []);
   return standingOf(
-    ruledSentences(sentencesOfDraft(readDraft(paths), ledger), ledger),
+    ruledSentences(sentencesOf(sectionsOf(readDraft(paths), ledger)), ledger),
     critiques.flatMap((one) => rulingsOf(paths, one)),
     {
       read: critiques.length,

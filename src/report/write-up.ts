@@ -133,7 +133,7 @@ const asking = (paths: WorkflowPaths, why: string, agent: Assignment): DocumentT
   },
 });
 
-/** The most faults in the answer to a hand-in that is sent back. */
+/** The most faults in the answer to a hand-in that is sent back; those that are left are named in the next. */
 const mostFaults = 12;
 
 /** The full task of a starting writer, whose file then holds the report as it stands. The caller holds the lock. */
@@ -167,9 +167,7 @@ export const writingOfReport: HandInKind<ReportWriting> = {
     const after = withWriting(before, writing);
     if (writing.left.length === 0 && formatDraft(before) === formatDraft(after))
       return ['It is as it was before your task: write what the task names, or say under `# Left undone` why not.'];
-    const faults = checkDraft(paths, workflow, after) ?? [];
-    const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} more`] : [];
-    return [...faults.slice(0, mostFaults), ...more];
+    return (checkDraft(paths, workflow, after) ?? []).slice(0, mostFaults);
   },
   take(paths) {
     writeSource(paths, readDraft(paths));

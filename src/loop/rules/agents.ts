@@ -28,8 +28,6 @@ export interface AgentRow {
   result: AgentResult | null;
   /** Why its hand-in was refused for good, or none came. */
   problems?: readonly string[] | undefined;
-  /** The parts of a refused hand-in that it names as not done. */
-  left?: readonly string[] | undefined;
   refusals?: number | undefined;
   /** Set once the session was called about its end: the same news again, as in auto mode, calls nobody. */
   called?: true | undefined;

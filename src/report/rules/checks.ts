@@ -185,11 +185,3 @@ export function sumUp(faults: readonly string[] | undefined): string {
   if (faults === undefined) return 'nobody has written it up';
   return faults.length === 0 ? 'all its marks, numbers and formulas hold' : `${counted(faults.length, 'place')} to fix`;
 }
-
-/** The result with its faults, up to a limit, for people. */
-export function describeCheck(faults: readonly string[] | undefined, most = Infinity): string {
-  const lines = (faults ?? []).slice(0, most).map((one) => `\n- ${one}`);
-  if (faults !== undefined && faults.length > most)
-    lines.push(`\n- and ${faults.length - most} more: \`autonomous-workflow compile --check\` prints them`);
-  return `The report: ${sumUp(faults)}${lines.length === 0 ? '.' : `:${lines.join('')}`}`;
-}

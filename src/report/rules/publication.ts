@@ -27,7 +27,6 @@ export interface HtmlInput {
 /** A citation with its marks and the punctuation after it: without a wrapper, a browser may break the line after the button. */
 const citedEnd =
   /(<button type="button" class="cite"[^<>]*>[^<>]{1,24}<\/button>(?:<sup class="doubt">[^<>]*<\/sup>)*[.,;:)]?)/g;
-const longText = 120;
 
 /**
  * The report as one HTML file without scripts and external resources; every citation opens its quotes in the stored text. All
@@ -74,7 +73,6 @@ const anchorOf = (number: string) => `s${number.replace('.', '-')}`;
 
 function contentsOf({ blocks }: Report): string {
   const headings = blocks.flatMap((block) => (block.type === 'heading' && block.depth < 3 ? [block] : []));
-  if (headings.length < 3) return '';
   const entries = headings.map(
     ({ depth, number = '', children }) =>
       `<li class="level${depth}"><a href="#${anchorOf(number)}">${escapeHtml(`${number} ${textOf(children)}`)}</a></li>`,
@@ -119,12 +117,8 @@ const htmlForm = (input: HtmlInput, panels: Map<string, { id: string; html: stri
   table: ({ children: [head, ...rows] }, { text }) => {
     const printed = (row: Row | undefined, tag: string) =>
       `<tr>${(row?.children ?? []).map((cell) => `<${tag} dir="auto">${whole(text(cell.children))}</${tag}>`).join('')}</tr>`;
-    // Long texts in adjacent columns get equal widths, so that no column is pushed out of view.
-    const isLong = rows.some(
-      ({ children: cells }) => cells.length > 3 && cells.some((cell) => textOf([cell]).length > longText),
-    );
     const heads = head === undefined || textOf([head]).trim() === '' ? '' : `<thead>${printed(head, 'th')}</thead>`;
-    return `<div class="table" tabindex="0"><table${isLong ? ' class="long"' : ''}>${heads}<tbody>${rows.map((row) => printed(row, 'td')).join('')}</tbody></table></div>`;
+    return `<div class="table" tabindex="0"><table>${heads}<tbody>${rows.map((row) => printed(row, 'td')).join('')}</tbody></table></div>`;
   },
 });
 

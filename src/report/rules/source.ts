@@ -5,7 +5,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { closedUp } from '../../base/text.ts';
-import { assignmentField, words as field } from '../../loop/rules/hand-in-fields.ts';
+import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { currentId, type Ledger } from '../../research/rules/ledger.ts';
 import { mapRuns, nodesOf, paragraph, runsIn, textOf, words, type Block, type Inline, type Node } from './tree.ts';
 
@@ -36,8 +36,8 @@ const writing = z.object({
   sections: z
     .array(z.object({ title: z.enum(sectionTitles), text: z.string().check(z.maxLength(longestSection)) }))
     .check(z.maxLength(sectionTitles.length)),
-  /** Parts of the task that were not done, each with its reason. */
-  left: z.array(field(1, 1_000)).check(z.maxLength(60)),
+  /** The parts of the task that were not done, with reasons. */
+  left: z.array(z.string()),
 });
 /** A file that is still as its writer got it holds nothing that could be taken. */
 export const reportWriting = writing.check(
@@ -68,11 +68,15 @@ export function readDraft(text: string): { ok: true; value: object } | { ok: fal
   problems.push(...twice.map(({ heading }) => `# ${heading}: there are two of this section → merge them`));
   if (known.length === 0) problems.push('it has no section → begin each with its heading, such as # Key Findings');
   if (problems.length > 0) return { ok: false, problems: [...new Set(problems)] };
-  const left = known.find((one) => one.title === leftTitle)?.text ?? '';
-  const sections = known.flatMap(({ title: own, text: body }) =>
-    own === leftTitle || own === undefined || body === '' ? [] : [{ title: own, text: body }],
+  const written = known.filter(({ text: own }) => /[\p{L}\p{N}]/u.test(own));
+  const [left, sections] = [true, false].map((isLeft) =>
+    written.filter(({ title }) => (title === leftTitle) === isLeft),
   );
-  return { ok: true, value: { sections, left: itemsOf(left) } };
+  const value = {
+    sections: sections?.map(({ title, text: own }) => ({ title, text: own })),
+    left: left?.map(({ text: own }) => own),
+  };
+  return { ok: true, value };
 }
 
 function partsOf(text: string): { heading: string; text: string }[] {
@@ -93,12 +97,6 @@ const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}]+|\band\b/
 
 function titleFor(heading: string): SectionTitle | typeof leftTitle | undefined {
   return [...sectionTitles, leftTitle].find((one) => letters(one) === letters(heading)) as SectionTitle | undefined;
-}
-
-/** The items of a list, or the paragraphs of a text without one. */
-function itemsOf(text: string): string[] {
-  const list = text.split(/^[-*][ \t]+/m).map((one) => one.replace(/\s+/g, ' ').trim());
-  return list.filter((one) => /[\p{L}\p{N}]/u.test(one));
 }
 
 /** A draft as its writer's file. */
@@ -224,13 +222,6 @@ function joined(nodes: readonly Node[]): Node[] {
 export function sectionsOf(draft: Draft, ledger: Pick<Ledger, 'joined'>): ReadonlyMap<SectionTitle, Block[]> {
   return new Map(sectionTitles.map((title) => [title, readSection(draft[title] ?? '', (id) => currentId(ledger, id))]));
 }
-
-/** Whether any section was handed in. */
-export const isBegun = (draft: Draft): boolean => Object.values(draft).some((text) => text.trim() !== '');
-
-/** The sentences of a draft. */
-export const sentencesOfDraft = (draft: Draft, ledger: Pick<Ledger, 'joined'>): Sentence[] =>
-  sentencesOf(sectionsOf(draft, ledger));
 
 /** A sentence of the report, or a cell of a table, as a reader sees it. */
 export interface Sentence {

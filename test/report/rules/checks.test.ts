@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkReport, describeCheck, type CheckInput } from '../../../src/report/rules/checks.ts';
+import { checkReport, type CheckInput } from '../../../src/report/rules/checks.ts';
 import type { Draft, SectionTitle } from '../../../src/report/rules/source.ts';
 import { checkInput, sampleLedger, withSection } from './sample-report.ts';
 
@@ -9,9 +9,7 @@ const saying = (text: string, title: SectionTitle = 'Key Findings') =>
 
 describe('the checks of a report', () => {
   it('pass one as it should be', () => {
-    const check = checkReport(checkInput());
-    expect(check).toEqual([]);
-    expect(describeCheck(check)).toBe('The report: all its marks, numbers and formulas hold.');
+    expect(checkReport(checkInput())).toEqual([]);
   });
 
   it.each<[string, Draft, string]>([

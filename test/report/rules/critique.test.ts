@@ -15,7 +15,7 @@ import {
   type Standing,
   type Ruling,
 } from '../../../src/report/rules/critique.ts';
-import { sectionsOf, sentencesOfDraft, withRemarks, type Draft } from '../../../src/report/rules/source.ts';
+import { sectionsOf, sentencesOf, withRemarks, type Draft } from '../../../src/report/rules/source.ts';
 import { runsIn, textOf } from '../../../src/report/rules/tree.ts';
 import { sampleLedger } from './sample-report.ts';
 
@@ -25,7 +25,7 @@ const draftWith = (analysis: string): Draft => ({
   'Analysis & Synthesis': analysis,
   Methodology: 'We asked three people.',
 });
-const ruled = (analysis = only) => ruledSentences(sentencesOfDraft(draftWith(analysis), {}), sampleLedger);
+const ruled = (analysis = only) => ruledSentences(sentencesOf(sectionsOf(draftWith(analysis), {})), sampleLedger);
 const said = (one: ReturnType<typeof ruled>[number], answer: Ruling): Judgement<Ruling> => ({
   ...{ key: one.item.key, hash: one.item.key, by: 'i5-k1' },
   answer,

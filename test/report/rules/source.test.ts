@@ -123,7 +123,7 @@ describe('the file of a writer', () => {
     const read = readDraft(
       '# Key Findings\n\n```\n# no heading\n```\n\n# Left undone\n\n- C036: it says 14.\n- The rest\n  of it.\n',
     );
-    expect(read).toMatchObject({ ok: true, value: { left: ['C036: it says 14.', 'The rest of it.'] } });
+    expect(read).toMatchObject({ ok: true, value: { left: ['- C036: it says 14.\n- The rest\n  of it.'] } });
     if (!read.ok) return;
     const after = withWriting(sampleDraft, read.value as Parameters<typeof withWriting>[1]);
     expect(after['Key Findings']).toContain('# no heading');

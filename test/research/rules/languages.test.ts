@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listsOf } from '../../../src/judging/lists.ts';
 import { checkReport } from '../../../src/report/rules/checks.ts';
-import { sectionsOf, sentencesOfDraft } from '../../../src/report/rules/source.ts';
+import { sectionsOf, sentencesOf } from '../../../src/report/rules/source.ts';
 import { sightingIn } from '../../../src/research/rules/evidence-check.ts';
 import { itemsFor } from '../../../src/research/rules/claim-judging.ts';
 import { assess } from '../../../src/research/rules/fold.ts';
@@ -118,7 +118,7 @@ describe.each(Object.entries(samples))('a question in %s', (_, sample) => {
       const sections = sectionsOf({ 'Executive Summary': summary }, {});
       return checkReport({ sections, ledger: known, given: [] }).filter((one) => !one.includes('says nothing'));
     };
-    expect(sentencesOfDraft({ 'Executive Summary': sample.summary }, {})).toHaveLength(2);
+    expect(sentencesOf(sectionsOf({ 'Executive Summary': sample.summary }, {}))).toHaveLength(2);
     expect(faults(sample.summary)).toEqual([]);
     expect(faults(sample.wrong)).toEqual([expect.stringContaining('nor in the quotes of their sources')]);
   });
