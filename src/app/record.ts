@@ -19,10 +19,10 @@ import { endOfPlanning, plannedQuestions, planQuestions, readDescribedTask } fro
 import { secondsBrought, votesSoFar, readJudgings } from '../research/claim-judging.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { askedFor, countSearches, describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
+import { describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
 import { escalatedItems, openItems } from '../loop/rules/escalation.ts';
-import { failedAgents, finishedAssignments, refuseWhileAtWork, rowOf, readEntries } from '../loop/agents.ts';
+import { failedAgents, finishedAssignments, refuseWhileAtWork, readEntries } from '../loop/agents.ts';
 import { fetchSources, fetchWorks } from '../research/fetch-sources.ts';
 import { finishBeforeRecord } from '../coding/advance.ts';
 import { heal } from './repair.ts';
@@ -179,7 +179,6 @@ async function recordWorkflow(
     const verifiers = inbox.of(claimVerification);
     const facts = pageFacts(paths, before, { findQuote, inTree });
     const judges = readJudgings(paths, before, inbox.of(claimJudging));
-    const searches = searchesIn(paths, state.iteration);
     const reports = {
       judged: judges,
       handIns: findingsIn(inbox),
@@ -188,8 +187,7 @@ async function recordWorkflow(
       assignments,
       failed: failedAgents(paths).filter((one) => worksForIteration(one, state.iteration) && isFinder(one.agent))
         .length,
-      searches: countSearches(searches),
-      asked: askedFor(searches, (agent) => rowOf(paths, agent)?.about),
+      searches: searchesIn(paths, state.iteration),
       escalated,
       unanswered: openItems(escalations),
       // All that the verdicts on claims depend on.

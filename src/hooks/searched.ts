@@ -11,9 +11,7 @@ export function handle(input: HookInput, root: string): Promise<HookOutput> {
   const outcome = searchOutcome(text(input.tool_name), input.tool_response);
   if (paths !== undefined && outcome !== undefined && text(input.agent_type).startsWith(pluginPrefix)) {
     const { iteration } = storedIterationRuntime(paths) ?? {};
-    const { query = '' } = input.tool_input ?? {};
-    if (iteration !== undefined)
-      noteSearch(paths, iteration, { outcome, agent: text(input.agent_id), words: text(query) });
+    if (iteration !== undefined) noteSearch(paths, iteration, outcome);
   }
   return Promise.resolve(undefined);
 }

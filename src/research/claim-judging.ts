@@ -16,7 +16,6 @@ import {
   judgingTask,
   mostLists,
   shownBeside,
-  withFullestAnswers,
   wrongIds,
   type ClaimJudgingHandIn,
   type Judging,
@@ -45,9 +44,8 @@ import {
 /** The assignments of an iteration's judges of findings, none for fewer unjudged ones than `fewest`; their lists are stored first. Deterministic. */
 export function assignJudges(paths: WorkflowPaths, state: WorkflowState, fewest = 1): Assignment[] {
   const ledger = readLedger(paths);
-  const textOf = (snapshot: string) => readSnapshot(paths, snapshot);
   const passageOf = passagesOf(paths);
-  const { items, beside, controls } = itemsFor(ledger, claimsToJudge(ledger), passageOf, textOf);
+  const { items, beside, controls } = itemsFor(ledger, claimsToJudge(ledger), passageOf);
   const idOf = (at: number) => assignmentId(state.iteration, 'claimJudging', at);
   const all = [...items, ...itemsOfSeconds(ledger, passageOf)];
   const lists = all.length < fewest ? [] : listsOf(all, idOf, controls);
@@ -109,10 +107,9 @@ export function readJudgings(
     const shown = readShown(paths, handIn.assignment);
     return { handIn, judging: shown && judgingOf(id, ledger, shown, handIn) };
   });
-  const judgings = read.flatMap(({ judging }) => judging ?? []);
   return {
     handIns: fresh.map(({ id }) => id),
-    judgings: withFullestAnswers(judgings),
+    judgings: read.flatMap(({ judging }) => judging ?? []),
     failed: read.flatMap(({ handIn, judging }) => (judging === undefined ? [handIn.assignment] : [])),
   };
 }

@@ -113,6 +113,6 @@ export async function documentText({
 }
 
 /** The sentence about an unsupported type of document. */
-export function unsupported(mediaType: string): string {
+function unsupported(mediaType: string): string {
   return mediaType === '' ? 'The document is no text' : `Documents of the type ${excerpt(mediaType)} are not read`;
 }

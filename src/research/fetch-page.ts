@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseUrl } from '../base/json.ts';
-import { failAt, mayHaveText, parseContentType, type FetchOutcome } from './rules/pages/page.ts';
+import { failAt, parseContentType, type FetchOutcome } from './rules/pages/page.ts';
 import { permissionFor, refusalOf, type FailureReason } from '../programs/rules/public-address.ts';
 import { excerpt } from '../base/errors.ts';
-import { documentText, unsupported } from './document-text.ts';
+import { documentText } from './document-text.ts';
 import {
   requestPage,
   acceptedEncodings,
@@ -174,7 +174,6 @@ async function readAnswer(
     return failed('gone', `${url.host} has no such page (status ${status})`, status);
   if (status < 200 || status >= 300) return failed('status', `${url.host} answered with status ${status}`, status);
   const { mediaType, encoding } = parseContentType(headers['content-type']);
-  if (!mayHaveText(mediaType)) return failed('unsupported-type', unsupported(mediaType), status);
   if (!isReadable(response))
     return failed('unsupported-type', `${url.host} compresses its answer in a way that is not read`, status);
   const raw = await readBody(response, mostBytes);

@@ -136,23 +136,17 @@ const binaryStart = 8_000;
 /** Folders that are skipped in a project without git. */
 const leftOut = /^(?:node_modules$|\.)/;
 
-/** A function that searches the project, with cached results and a time limit for all searches. */
+/** A function that searches the project, with cached results and a time limit for all searches: the next record repeats what is left. */
 export function treeSearcher(
   root: string,
   milliseconds = mostMillisecondsInAll,
 ): (path: string, terms: readonly string[]) => AbsenceSearch {
-  let left = milliseconds;
+  const deadline = Date.now() + milliseconds;
   const search = remembered((key: string): AbsenceSearch => {
-    if (left <= 0)
-      return absence(
-        'could-not-run',
-        `the searches of this record took ${Math.round(milliseconds / 1_000)} s; the next one repeats it`,
-      );
+    const left = deadline - Date.now();
     const [path = '', ...terms] = JSON.parse(key) as string[];
-    const start = performance.now();
-    const result = searchTree(root, path, terms, Math.min(left, mostMilliseconds));
-    left -= performance.now() - start;
-    return result;
+    if (left > 0) return searchTree(root, path, terms, Math.min(left, mostMilliseconds));
+    return absence('could-not-run', 'there was no time left to search; the next record does');
   });
   return (path, terms) => search(JSON.stringify([path, ...terms]));
 }
@@ -191,12 +185,9 @@ export function searchTree(
     if (seen !== undefined) return found(`${excerpt(file)}:${seen.line} has "${excerpt(seen.words)}"`);
   }
   if (unreadable === files.length) return failed(`${excerpt(path)} holds no text`);
-  const detail = [
-    `searched again in ${counted(files.length, 'file')}`,
-    ...(unreadable === 0 ? [] : [`${unreadable} that are no text by name only`]),
-    ...(all.length === files.length ? [] : [`without ${all.length - files.length} that may hold secrets`]),
-  ];
-  return absence('not-found', detail.join(', '));
+  const hidden = all.length - files.length;
+  const without = hidden === 0 ? '' : `, without ${hidden} that may hold secrets`;
+  return absence('not-found', `searched again in ${counted(files.length, 'file')}${without}`);
 }
 
 /**

@@ -47,7 +47,7 @@ describe('record with the web', () => {
     expect(stdout).toContain('Sources fetched: 2 stored, 1 dead, 1 could not be read.');
     const { stdout: findings } = await project.cli('evidence');
     expect(findings).toMatch(/- C002 .*\n {2}NOT CITABLE, no quote carries it: number-mismatch/);
-    expect(findings).toMatch(/- C001 \(central, confidence low\).*\n {2}cite: \[@C001\], of \w+; quote: /);
+    expect(findings).toMatch(/- C001 \(central, confidence low: .*\n {2}cite: \[@C001\], of \w+; quote: /);
     expect(findings).toMatch(/- C004 .*\n {2}NOT CITABLE, no quote carries it: could-not-run: \S+ has no such page/);
     expect(findings).toMatch(/- C005 .*\n {2}cite: .*\(not checked: 10\.1\.2\.3 is no public address/);
     expect(ledgerOf(project).claims[0]?.confidence_reason).toContain('nobody has judged yet');
@@ -68,7 +68,7 @@ describe('record with the web', () => {
     const { project } = session;
     await reports(session, 1, [claim(bucket()), claim(window())]);
     const { stdout } = await record(project, { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false' });
-    expect(stdout).toContain('Sources are not fetched (fetch_sources is false)');
+    expect(stdout).toContain('fetch_sources is false: no quote from the web can be checked');
     expect(verdicts(project)).toEqual(['could-not-run', 'could-not-run']);
     expect(project.state('x')).toMatchObject({ findings_count: 2 });
     expect(ledgerOf(project).claims[0]).toMatchObject({ confidence: 'low' });
@@ -91,13 +91,15 @@ describe('record with the web', () => {
     ];
     const answers = (given: object[]) =>
       session.agentAnswers('analyst', handIn('i1-a1', { claims: given }), 'repo-analyst');
-    expect((await answers(claims))?.reason).toContain('claims #2 quote: "32" in the quote, "16" on the page');
-    expect(await answers(claims.filter((_, at) => at !== 1))).toBeUndefined();
+    const reason = (await answers(claims))?.reason;
+    expect(reason).toContain('claims #2 quote: "32" in the quote, "16" on the page');
+    expect(reason).toContain('claims #3 quote: There is no file src/none.js in the project');
+    expect(await answers(claims.slice(0, 1))).toBeUndefined();
     await record(project);
-    expect(verdicts(project)).toEqual(['exact', 'absent']);
+    expect(verdicts(project)).toEqual(['exact']);
     project.write('src/limiter.js', 'export const capacity = 32; // requests at once\n');
     await record(project);
-    expect(verdicts(project)).toEqual(['exact', 'absent']);
+    expect(verdicts(project)).toEqual(['exact']);
   });
 });
 

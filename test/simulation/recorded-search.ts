@@ -1,7 +1,7 @@
 import { assignmentsFor } from '../../src/research/rules/needs.ts';
 import { emptyLedger, type Ledger } from '../../src/research/rules/ledger.ts';
 import { recordIteration } from '../../src/research/rules/record.ts';
-import { noSearches, type SearchCounts } from '../../src/research/rules/searches.ts';
+import type { SearchCounts } from '../../src/research/rules/searches.ts';
 import { listsOf, type JudgeList } from '../../src/judging/lists.ts';
 import {
   itemsFor,
@@ -76,7 +76,7 @@ export function recordedSearch(world: World, minds: Minds, seed: number, mostIte
   for (let iteration = 1; iteration <= mostIterations; iteration += 1) {
     current = { ...current, iteration };
     const assignments = assignmentsFor(current, ledger);
-    const searches = minds.searches?.(iteration) ?? { ...noSearches, worked: assignments.length };
+    const searches = minds.searches?.(iteration) ?? { worked: assignments.length, empty: 0, refused: 0 };
     const handIns = assignments.map((_, at) => {
       const claims = searches.worked === 0 ? [] : search(world, iteration, at, random);
       const reported = [...new Set(claims)].map((finding) => {

@@ -230,7 +230,7 @@ export class Session {
   ): Promise<HookAnswer | undefined> {
     const paths = ownedWorkflow(this.project.root, this.id);
     const runtime = searched && paths && storedIterationRuntime(paths);
-    if (paths && runtime) noteSearch(paths, runtime.iteration, { outcome: 'worked', agent: agentId, words: '' });
+    if (paths && runtime) noteSearch(paths, runtime.iteration, 'worked');
     if (paths) writeHandIn(paths, agent, agentId, typeof answer === 'string' ? answer : JSON.stringify(answer));
     return this.hook('hand-in', 'SubagentStop', {
       agent_id: agentId,

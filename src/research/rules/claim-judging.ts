@@ -101,8 +101,6 @@ const mostServing = 20;
 
 /** The passage of a page around a quote; undefined where the page's text is not stored. */
 export type PassageOf = (quote: string, snapshot: string) => string | undefined;
-/** The whole text of a page. */
-type TextOf = (snapshot: string) => string | undefined;
 
 /** The parts of an item as a judge reads them. */
 interface ShownParts {
@@ -111,8 +109,6 @@ interface ShownParts {
   of: string;
   passage: string;
   near: readonly string[];
-  /** The hash of its page, where its text is stored. */
-  page?: string | undefined;
 }
 /** An item, from whose parts controls are made. */
 interface ShownItem extends JudgedItem {
@@ -124,7 +120,6 @@ export function itemsFor(
   ledger: Ledger,
   claims: readonly Claim[],
   passageOf: PassageOf,
-  textOf: TextOf = () => undefined,
 ): {
   items: ShownItem[];
   beside: ShownBeside;
@@ -162,7 +157,7 @@ export function itemsFor(
     };
     return { key: id, parts, ...itemOf(parts) };
   });
-  return { items, beside, controls: (some, random) => controlsOf(some, random, textOf, nearOf) };
+  return { items, beside, controls: (some, random) => controlsOf(some, random, nearOf) };
 }
 
 /** Quotes that agents brought as a second party's word on a finding and that stand on their page; keys are `<finding> <source>`. */
@@ -212,7 +207,7 @@ function passageFor(
   best: Evidence | undefined,
   sources: ReadonlyMap<string, Source>,
   passageOf: PassageOf,
-): Pick<ShownParts, 'passage' | 'of' | 'page'> {
+): Pick<ShownParts, 'passage' | 'of'> {
   const source = best && sources.get(best.source);
   const of = source === undefined ? 'an unknown source' : describeSource(source);
   if (best === undefined) return { passage: '', of };
@@ -220,8 +215,7 @@ function passageFor(
     return { passage: describeSearch(best.searched, placeOfSource(best.url ?? source?.url ?? '')), of };
   const snapshot = best.check?.snapshot;
   const found = snapshot == null ? undefined : passageOf(best.quote, snapshot);
-  const passage = (found ?? best.quote).slice(0, Math.max(longestPassage, best.quote.length));
-  return { passage, of, page: snapshot ?? undefined };
+  return { passage: (found ?? best.quote).slice(0, Math.max(longestPassage, best.quote.length)), of };
 }
 
 /** The longest passage that a judge is shown, in characters. */
@@ -237,57 +231,32 @@ const mostSharedWithPassage = 0.5;
 /** A statement that no page says, for the control of a list whose items are all of one source, or about one thing. */
 const saidNowhere = 'The museum of the town opens at nine on Sundays.';
 
-/** The shortest paragraph from which a control is made, so that it reads like the passages of the items. */
-const shortest = 200;
-
-type Said = Pick<ShownParts, 'of' | 'passage'>;
-
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const sentencesIn = (passage: string): string[] =>
+const sentencesIn = ({ passage }: ShownParts): string[] =>
   Array.from(sentences.segment(passage), ({ segment }) => flat(segment)).filter(
     (one) =>
       /^[\p{Lu}\p{Lo}].*[\p{L}\p{N})\]"”’»」][.!?。！？]$/u.test(one) &&
       (one.match(wordIn)?.length ?? 0) >= leastSentence,
   );
 
-/** Paragraphs of the pages of a list that none of its items shows. */
-function strangePassages(items: readonly ShownItem[], textOf: TextOf): Said[] {
-  const shown = items.map(({ parts }) => parts.passage);
-  const pages = new Map(items.flatMap(({ parts: { page, of } }) => (page === undefined ? [] : [[page, of] as const])));
-  return [...pages].flatMap(([page, of]) =>
-    (textOf(page) ?? '')
-      .split(/\n{2,}/)
-      .map((passage) => passage.trim())
-      .filter(({ length }) => length >= shortest && length <= longestPassage)
-      .filter((passage) => !shown.some((one) => one.includes(passage) || passage.includes(one)))
-      .map((passage) => ({ of, passage })),
-  );
-}
-
 /**
- * Controls that read like the items of a list: a sentence with the passage that says it; and one beside a passage that does not. They are
- * made of other paragraphs of the pages of the list, so that nothing in it stands there twice; where there are none, of its own passages.
- * Lines of code, and some quotes, are no sentences: they are a statement only where there is no other.
+ * Controls that read like the items of a list, made of their passages: a sentence with the passage that says it; and one beside a passage
+ * that does not. Lines of code, and some quotes, are no sentences: they are a statement only where there is no other.
  */
-function controlsOf(
-  items: readonly ShownItem[],
-  random: Random,
-  textOf: TextOf,
-  nearOf: (text: string) => string[],
-): ControlItem[] {
-  const has = ({ passage }: Said) => sentencesIn(passage).length > 0;
-  const own = shuffled(items, random).map(({ parts }) => parts);
-  const strange = shuffled(strangePassages(items, textOf), random).filter(has);
-  const [first, second = first, ...others] = [...strange, ...own.filter(has), ...own.filter((one) => !has(one))];
-  if (first === undefined || second === undefined || flat(first.passage) === '') return [];
-  const statementOf = ({ passage }: Said) => shuffled(sentencesIn(passage), random)[0] ?? flat(passage);
-  const control = (text: string, { of, passage }: Said, right: string[]) => {
+function controlsOf(items: readonly ShownItem[], random: Random, nearOf: (text: string) => string[]): ControlItem[] {
+  const own = shuffled(items, random).flatMap(({ parts }) => (flat(parts.passage) === '' ? [] : parts));
+  const isScrap = (one: ShownParts) => Number(sentencesIn(one).length === 0);
+  const all = own.toSorted((one, other) => isScrap(one) - isScrap(other));
+  const [first, second = first] = all;
+  if (first === undefined || second === undefined) return [];
+  const statementOf = (one: ShownParts) => shuffled(sentencesIn(one), random)[0] ?? flat(one.passage);
+  const control = (text: string, { of, passage }: ShownParts, right: string[]) => {
     return { ...itemOf({ text, of, passage, near: nearOf(text) }), right: { page_says: right } };
   };
-  const [said, other] = [statementOf(first), statementOf(second)];
-  const beside = [...others, first].find(({ passage }) => sharedWords(other, passage) < mostSharedWithPassage);
+  const other = statementOf(second);
+  const beside = all.findLast(({ passage }) => sharedWords(other, passage) < mostSharedWithPassage);
   return [
-    control(said, first, ['yes']),
+    control(statementOf(first), first, ['yes']),
     control(beside === undefined ? saidNowhere : other, beside ?? first, ['no', 'cannot_tell']),
   ];
 }
@@ -424,17 +393,6 @@ export function judgingOf(
       ...(missing !== undefined && { missing }),
     })),
   };
-}
-
-/**
- * Judgings without the answers to questions that another judge outranks: each judge saw some of the findings, so of "partly"
- * answered, whoever saw more of the answer says what is missing.
- */
-export function withFullestAnswers(judgings: readonly Judging[]): Judging[] {
-  const all = judgings.flatMap(({ answered }) => answered);
-  const isLess = ({ id, is, claims }: Judging['answered'][number]) =>
-    is === 'partly' && all.some((one) => one.id === id && one.claims.length > claims.length);
-  return judgings.map((one) => ({ ...one, answered: one.answered.filter((answer) => !isLess(answer)) }));
 }
 
 /** The finding of an item; empty for a control. */

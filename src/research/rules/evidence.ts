@@ -7,15 +7,7 @@ import {
   type EvidenceCheck,
   type Source,
 } from './ledger.ts';
-import {
-  carryingEvidence,
-  distrust,
-  isSoundClaim,
-  markOf,
-  mayBeCited,
-  sourcesById,
-  whyNotCitable,
-} from './standing.ts';
+import { carryingEvidence, isSoundClaim, mayBeCited, sourcesById, whyNotCitable } from './standing.ts';
 import { evidenceWords, pageWords } from './evidence-check.ts';
 import { decidingVote, isContestedByOne, verifiedText, verdictWords } from './verification.ts';
 import { allWords, quotedWords, capitalized } from '../../base/text.ts';
@@ -46,18 +38,14 @@ export function describeAllEvidence(ledger: Ledger): string {
   ].join('\n');
 }
 
-/** What a reason need not say beside the level: a phrase before the one that matters. */
-const ofLevel = { high: /^[^:]*: (?=only )/, medium: /^.*; (?=lacks )/, low: '' } as const;
-
 /**
  * A claim with its keys, the sound quote that carries it best, and what its reliability lacks. A claim without a supporting quote has no
  * keys and a note that it must not be cited.
  */
 export function describeClaim(claim: Claim, ledger: Ledger): string {
-  const { id, importance, confidence, confidence_reason: reason, evidence, verdict, text } = claim;
+  const { id, importance, confidence, confidence_reason: reason = '', evidence, verdict, text } = claim;
   const sources = sourcesById(ledger);
   const [best] = carryingEvidence(claim);
-  const mark = best === undefined || verdict === 'contradicted' ? '' : markOf(claim, sources);
   const vote = decidingVote(claim, ledger);
   const why = vote?.reason == null ? '' : `: ${quotedWords(vote.reason)}`;
   const handedIn =
@@ -70,11 +58,6 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
   const lines = [
     best === undefined ? `NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}` : citation(claim, best),
     ...(best === undefined ? [] : inPart),
-    // High by two sources needs no reason; high by one has the reason why it needs no second.
-    ...(reason === undefined || (confidence === 'high' && / independent sources\b/.test(reason))
-      ? []
-      : [`${confidence}: ${reason.replace(ofLevel[confidence], '')}`]),
-    ...(mark === '' || mark === 'd' ? [] : [`marked "${mark}" in print: ${distrust[mark].short}`]),
     ...(isContestedByOne(claim, ledger)
       ? [`say that it is disputed; one verifier contradicts it${why}`]
       : verdict === 'contradicted' || verdict === 'qualified'
@@ -82,7 +65,7 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
         : []),
   ];
   return [
-    `- ${id} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim, ledger))}`,
+    `- ${id} (${importance}, confidence ${confidence}${reason === '' ? '' : `: ${reason}`}) ${allWords(verifiedText(claim, ledger))}`,
     ...lines.map((line) => `  ${line}`),
   ].join('\n');
 

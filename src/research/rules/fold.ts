@@ -1,4 +1,4 @@
-import { confidenceOf, isJudged, mayBeCited, natureOf } from './standing.ts';
+import { confidenceOf, isJudged, mayBeCited } from './standing.ts';
 import {
   byNumber,
   isDecisive,
@@ -14,7 +14,7 @@ import {
 } from './ledger.ts';
 import { partiesIn, repeats } from './parties.ts';
 import type { KeyOfSource } from './pages/page.ts';
-import { disputes, isOfAnother, quorum, saidOfPairs, standingRelations } from './relations.ts';
+import { disputes, quorum, saidOfPairs, standingRelations } from './relations.ts';
 import { isContestedByOne, openLack, verdictOn } from './verification.ts';
 import { describedByPage, describedByWork, type PageData, type Work } from './bibliography.ts';
 
@@ -51,7 +51,7 @@ export function unfolded(ledger: Ledger): Ledger {
 }
 
 const asShown = (looks: readonly Verification[]): Verification[] =>
-  looks.map(({ of, ...vote }) => ({ ...vote, claim: of ?? vote.claim, aside: undefined }));
+  looks.map(({ of, ...vote }) => ({ ...vote, claim: of ?? vote.claim }));
 
 /**
  * The ledger as it follows from what was handed in, judged and decided: which claims are one, their words, verdicts, levels and
@@ -73,27 +73,18 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     }),
   }));
   const relations = standingRelations(ledger.relations ?? [], rows, votes);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
   const groups = partiesIn({ sources: described, claims: rows }, { textHash, ...(keyOf && { keyOf }) });
   const leadOf = grouped(rows, saidOfPairs(relations), groups);
   const nowOf = (id: string) => leadOf.get(id) ?? id;
   const looks = votes.map((vote): Verification => {
     const claim = nowOf(vote.claim);
-    const isOwn = (one: Verification) => one.claim === claim && !isOfAnother(one, rowOf.get(claim));
-    const { verdict, rewording } = vote;
-    const isAside = verdict === 'qualified' && !votes.some((one) => isOwn(one) && one.rewording === rewording);
-    return {
-      ...vote,
-      claim,
-      ...(claim !== vote.claim && { of: vote.claim }),
-      ...(isAside && { aside: true as const }),
-    };
+    return { ...vote, claim, ...(claim !== vote.claim && { of: vote.claim }) };
   });
   const questions = ledger.questions.map((one) =>
     one.claims === undefined ? one : { ...one, claims: [...new Set(one.claims.map(nowOf))] },
   );
   const answering = new Set(questions.filter(isDecisive).flatMap(({ claims = [] }) => claims));
-  const ruled = joinedRows(rows, leadOf, looks).map((row): Claim => {
+  const ruled = joinedRows(rows, leadOf).map((row): Claim => {
     // What answers a question that decides is central, whatever its finder thought.
     const claim: Claim = { ...row, ...(answering.has(row.id) && { importance: 'central' }) };
     const verdict = verdictOn(claim, looks, groups);
@@ -181,15 +172,8 @@ const ranks = ['peripheral', 'supporting', 'central'] as const;
 const isDenied = (claim: Claim): boolean =>
   (claim.judged?.page_says === 'no' || claim.judged?.page_says === 'cannot_tell') && isJudged(claim);
 
-/**
- * One claim for all that are one: in the words of the first, with every quote. What a verifier narrowed on the page of another of them is
- * what that page bears out, and changes no words.
- */
-function joinedRows(
-  rows: readonly Claim[],
-  leadOf: ReadonlyMap<string, string>,
-  looks: readonly Verification[],
-): Claim[] {
+/** One claim for all that are one: in the words of the first, with every quote. */
+function joinedRows(rows: readonly Claim[], leadOf: ReadonlyMap<string, string>): Claim[] {
   const others = new Map<string, Claim[]>();
   for (const row of rows) {
     const lead = leadOf.get(row.id) ?? row.id;
@@ -202,19 +186,9 @@ function joinedRows(
     const importance = Math.max(...[row, ...more].map((one) => ranks.indexOf(one.importance)));
     const evidence = more.flatMap((other) =>
       other.evidence.map(({ wording = other.text, ...one }) => {
-        const narrowing = looks.findLast(
-          ({ aside, of, page, claim }) =>
-            aside === true && claim === row.id && (of === other.id || page === one.check?.snapshot),
-        );
         const detail = `${other.judged?.by ?? ''}: its passage does not say this`;
         const denied = one.check && { check: { ...one.check, verdict: 'not-carrying' as const, sound: false, detail } };
-        return {
-          ...one,
-          ...(isDenied(other) && one.check?.sound === true && denied),
-          wording,
-          of: other.id,
-          ...(narrowing?.rewording != null && { part: narrowing.rewording }),
-        };
+        return { ...one, ...(isDenied(other) && one.check?.sound === true && denied), wording, of: other.id };
       }),
     );
     return [
@@ -238,29 +212,15 @@ interface Standing {
 function weigh(claim: Claim, of: Standing): Claim {
   const { sources, contested, looks } = of;
   const groupOf = ownGroups(claim, of);
-  const standing = claim.evidence.filter(({ source }) => sources.get(source)?.retracted !== true);
-  const evidence = standing.filter(({ part }) => part === undefined);
-  if (standing.length === 0 && claim.evidence.length > 0)
-    return { ...claim, independent_sources: 0, confidence: 'low', confidence_reason: 'its source was retracted' };
-  const cited = evidence.filter(mayBeCited);
-  const counted: Claim = { ...claim, independent_sources: new Set(cited.map(({ source }) => groupOf(source))).size };
-  const { level, reason } = confidenceOf({
-    evidence: evidence.map(({ source, check }) => ({
-      kind: sources.get(source)?.kind ?? 'secondary',
-      group: groupOf(source),
-      quote:
-        check === undefined || check.verdict === 'could-not-run'
-          ? null
-          : { verdict: check.verdict, sound: check.sound },
-    })),
-    verdict: claim.verdict ?? null,
+  const isWhole = ({ source, part }: Evidence) => part === undefined && sources.get(source)?.retracted !== true;
+  const cited = claim.evidence.filter((one) => isWhole(one) && mayBeCited(one));
+  const weighed: Claim = { ...claim, independent_sources: new Set(cited.map(({ source }) => groupOf(source))).size };
+  const { level, reason } = confidenceOf(weighed, {
+    ...{ sources, groupOf },
     isContested: contested.has(claim.id) || isContestedByOne(claim, { looks }),
-    nature: natureOf(counted, sources),
-    isUnjudged: claim.judged === undefined,
-    isSaidInPart: evidence.length < standing.length,
-    lacks: openLack(claim, looks),
+    missed: openLack(claim, looks),
   });
-  return { ...counted, confidence: level, confidence_reason: reason };
+  return { ...weighed, confidence: level, confidence_reason: reason };
 }
 
 /** The groups of a claim's sources; one that gives the word of another belongs to its group. */

@@ -79,8 +79,6 @@ const verification = z.object({
   of: z.optional(z.string()),
   /** The page on which it was judged; missing in older ones. */
   page: z.optional(z.string()),
-  /** It narrows what another page says than that of the claim: its words are not those of the claim. */
-  aside: z.optional(z.literal(true)),
   verdict: z.enum([...claimVerdicts, 'abstained']),
   reason: z.nullable(z.string()),
   /** The claim as the source supports it, for the verdict `qualified`. */
@@ -205,8 +203,6 @@ export const iterationStatistics = z.object({
   low_yield: z.boolean(),
   /** Open questions and gaps with an agent; missing in older files. */
   followed: z.optional(z.array(z.string())),
-  /** The words that its agents searched for, by what they followed: the next one searches otherwise. */
-  asked: z.optional(z.array(z.object({ for: z.string(), words: z.array(z.string()) }))),
   recorded_at: z.string(),
 });
 

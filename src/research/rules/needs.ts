@@ -16,7 +16,7 @@ import {
   isForTrial,
   whyLeft,
 } from './questions.ts';
-import { hasFailed, isAlone, isCitable, mayBeCited, servingOf, sourcesById } from './standing.ts';
+import { isAlone, isBorneOut, isCitable, mayBeCited, mayBeSound, servingOf, sourcesById } from './standing.ts';
 import {
   openContradictions,
   openQuestions,
@@ -27,7 +27,7 @@ import {
   type Source,
 } from './ledger.ts';
 import { awaitsJudge } from './relations.ts';
-import { type SnapshotRow, canonicalAddress, pageAddress } from './pages/page.ts';
+import type { SnapshotRow } from './pages/page.ts';
 import { verifiedText } from './verification.ts';
 
 /** Something that research lacks, as a task for one agent. */
@@ -189,24 +189,17 @@ function findingNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>, { page
   const ofUser = new Set(ledger.questions.flatMap(({ id, raised_by }) => (raised_by === 'user' ? id : [])));
   const alone = central
     .filter((claim) => answering.has(claim.id) || ofUser.has(claim.judged?.serves ?? ''))
-    .filter((claim) => !isSearched && isAlone(claim, sources))
+    .filter((claim) => !isSearched && isAlone(claim, sources) && isBorneOut(claim) && mayBeSound(claim))
     .filter(({ id }) => !disputed.some(({ claims = [] }) => claims.includes(id)))
     .slice(0, mostSeconds);
-  const told = alone.map((claim) => `${claim.id} (of ${partiesOf(claim, sources)}): ${allWords(stated(claim))}`);
+  const told = alone.map((claim) => `${claim.id} (of ${partyOf(claim, sources)}): ${allWords(stated(claim))}`);
   return [
     ...pageNeeds(unusedPages(ledger, pages)),
     ...central.filter(isLead).map(({ id, text, evidence }) => {
       const isLocal = isOfProject({ evidence });
-      const seen = evidence.find(({ check }) => check?.verdict === 'found')?.check?.detail;
-      const why = evidence.some(hasFailed) ? 'the quote does not stand in it' : 'nothing in it can be cited';
-      const [what, how] = isLocal
-        ? ['A file of the project', 'Quote the lines that say it']
-        : ['A source', 'Find a source that really says it'];
-      const lead =
-        seen == null
-          ? `${what} was quoted for this, but ${why}. ${how}, or what is true instead`
-          : `This was reported, but words that were said to stand nowhere are there: ${allWords(seen)}. Report what is really said there`;
-      return need(`${id}:quote`, 'quote', `${lead}: ${allWords(text)}`, isLocal ? { local: true } : {});
+      const why = allWords(evidence[0]?.check?.detail ?? 'nothing in it can be cited');
+      const task = `A ${isLocal ? 'file of the project' : 'source'} was quoted for this, but: ${why}. Find what says it, or what is true instead: ${allWords(text)}`;
+      return need(`${id}:quote`, 'quote', task, isLocal ? { local: true } : {});
     }),
     ...central
       .filter(({ verdict, judged }) => verdict === 'contradicted' && !answered.has(judged?.serves ?? ''))
@@ -239,32 +232,21 @@ function findingNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>, { page
 
 const longestParty = 80;
 
-function partiesOf({ evidence }: Claim, sources: ReadonlyMap<string, Source>): string {
-  const whole = evidence.filter(({ part }) => part === undefined);
-  const said = whole.flatMap(({ source }) => sources.get(source)?.party ?? sources.get(source)?.title ?? []);
-  return [...new Set(said)].map((one) => quotedWords(one, longestParty)).join(', ');
+/** Who says a claim. */
+function partyOf({ evidence: [first] }: Claim, sources: ReadonlyMap<string, Source>): string {
+  const source = sources.get(first?.source ?? '');
+  return quotedWords(source?.party ?? source?.title ?? '', longestParty);
 }
 
 /** Whether a claim has evidence, none of which may be cited. */
 const isLead = ({ evidence }: Claim): boolean => evidence.length > 0 && !evidence.some(mayBeCited);
 
-/** Stored pages that no agent has quoted, such as those that a person added, in order of arrival. */
-function unusedPages(ledger: Ledger, pages: Iterable<SnapshotRow>): SnapshotRow[] {
-  const addressesOf = (url: string): string[] => [pageAddress(url), canonicalAddress(url)];
-  const byId = sourcesById(ledger);
-  const used = new Set(
-    ledger.claims.flatMap(({ evidence }) =>
-      evidence.flatMap(({ source, url }) => {
-        const known = byId.get(source);
-        return known === undefined ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
-      }),
-    ),
-  );
-  return [...pages]
-    .filter(({ outcome, page, canonical, final_url }) => {
-      return outcome === 'stored' && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
-    })
-    .sort((one, other) => (one.fetched_at < other.fetched_at ? -1 : 1));
+/** Stored pages with whose text no quote was compared, such as those that a person added, in order of arrival. */
+function unusedPages({ claims }: Ledger, pages: readonly SnapshotRow[]): SnapshotRow[] {
+  const used = new Set(claims.flatMap(({ evidence }) => evidence.map(({ check }) => check?.snapshot)));
+  return pages
+    .filter(({ outcome, snapshot }) => outcome === 'stored' && snapshot !== null && !used.has(snapshot))
+    .toSorted((one, other) => (one.fetched_at < other.fetched_at ? -1 : 1));
 }
 
 const longestPath = 200;
@@ -335,11 +317,10 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
   ];
   const isUnread = state.repository_analysis && !ledger.merged.some((id) => id.includes('/repo-analyst-'));
   const analyses = isUnread && code.length === 0 ? [codeNeed] : code;
-  const searched = searchedFor(ledger);
   const assigned =
     (agent: 'researcher' | 'repo-analyst' | 'experimenter', purpose: 'search' | 'analysis' | 'trial') =>
     ({ id, task }: Pick<Need, 'id' | 'task'>, at: number): Assignment => {
-      return { id: assignmentId(state.iteration, purpose, at), agent, task: task + searched(id), follows: id };
+      return { id: assignmentId(state.iteration, purpose, at), agent, task, follows: id };
     };
   return [
     ...[...given, ...ways].map(assigned('researcher', 'search')),
@@ -377,28 +358,6 @@ function shared(needs: readonly Need[], ledger: Ledger, isExhaustive: boolean): 
     }));
 }
 
-/** The most searches that a task names. */
-const mostSearches = 12;
-/** Of who had more needs at once, nobody can tell which a search was for. */
-const mostNeedsSearched = 3;
-
-/** What was searched for already for a need, told at the end of its task: the latest searches of whoever had it. */
-function searchedFor({ iterations }: Pick<Ledger, 'iterations'>): (follows: string) => string {
-  const asked = iterations.flatMap(({ asked: own = [] }) =>
-    own.map((one) => ({ needs: needsOf(one.for), words: one.words })),
-  );
-  return (follows) => {
-    const needs = new Set(needsOf(follows));
-    const words = asked
-      .filter((one) => one.needs.length <= mostNeedsSearched && one.needs.some((id) => needs.has(id)))
-      .flatMap((one) => one.words);
-    const told = [...new Set(words)].slice(-mostSearches).map((one) => quotedWords(one, 100));
-    return told.length === 0
-      ? ''
-      : `. Search for something else than what was searched for already: ${told.join('; ')}`;
-  };
-}
-
 /**
  * The ways to search for a question, by name, so that several agents, or a second try, do not search for the same: what a plan has to know
  * besides stands before the others.
@@ -427,9 +386,6 @@ export function waysFor(isPlanned: boolean): [name: string, how: string][] {
   return Object.entries(ways).filter(([name]) => isPlanned || ofResearch.has(name));
 }
 
-/** Prefix for a way that was taken before, so that the task differs. */
-const again = 'This was researched before: begin where a first search ends, with other terms and kinds of source. ';
-
 /** Tasks for the user's questions in ways in which they were not tried yet, in turn; the depth `exhaustive` takes them again. */
 function inOtherWays(
   { workflow_type, depth }: WorkflowState,
@@ -447,7 +403,7 @@ function inOtherWays(
     own.map((question) => {
       const id = `${question.id}${inTheWay}${name}`;
       const times = taken.filter((one) => one === id).length;
-      const task = `${times > 0 ? again : ''}Work on the open question ${question.id} ${how}: ${told(question, ledger)}`;
+      const task = `${times > 0 ? retold : ''}Work on the open question ${question.id} ${how}: ${told(question, ledger)}`;
       return { id, task, times };
     }),
   );

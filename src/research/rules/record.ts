@@ -25,7 +25,7 @@ import { assess, recounted, uncheckedFindings, type Findings } from './fold.ts';
 import type { Judging } from './claim-judging.ts';
 import { mayBeCited, isRepositoryFact, sourcesById, countsOf } from './standing.ts';
 import { reopenRefuted, consecutiveLowYield, describeLeft, isAnswered, judgeSaturation } from './questions.ts';
-import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
+import { haveWorked, type SearchCounts } from './searches.ts';
 import { excerpt } from '../../base/errors.ts';
 import type { WorkflowEvent } from '../../journal/rules/events.ts';
 import { counted, quotedWords } from '../../base/text.ts';
@@ -45,8 +45,6 @@ export interface IterationReports extends AskedQuestions {
   failed: number;
   /** The searches, as the hook counted them. */
   searches?: SearchCounts;
-  /** The words that were searched for, by the assignment of their agent. */
-  asked?: ReadonlyMap<string, readonly string[]>;
   /** Judges of findings that have answered since the last record. */
   judged?: { handIns: readonly string[]; judgings: readonly Judging[] };
   /** The facts for checking quotes, sources and verdicts; without them nothing is checked. */
@@ -156,13 +154,9 @@ export function describeIteration(
   const refused = ledger.claims
     .flatMap(({ evidence }) => evidence)
     .filter((one) => ids.has(one.hand_in) && one.second === undefined && !mayBeCited(one)).length;
-  const searches = reports.searches ?? noSearches;
+  const searches = reports.searches ?? { worked: 0, empty: 0, refused: 0 };
   const assignments = reports.assignments ?? [];
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
-  const asked = assignments.flatMap(({ id, follows }) => {
-    const words = reports.asked?.get(id) ?? [];
-    return follows === undefined || words.length === 0 ? [] : [{ for: follows, words: [...words] }];
-  });
   // An iteration that only reads code, or tries something, needs no search to count.
   const usesWeb = reports.assignments?.some(({ agent }) => agent === 'researcher') !== false;
   return {
@@ -180,7 +174,6 @@ export function describeIteration(
     new_claims: 0,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number).length,
     ...(followed.length > 0 && { followed }),
-    ...(asked.length > 0 && { asked }),
     low_yield: false,
     recorded_at: now.toISOString(),
   };
@@ -214,18 +207,17 @@ export type Fetched = Omit<Extract<WorkflowEvent, { event: 'sources-fetched' }>,
 
 /** The outcome of fetching sources and of asking catalogues about papers. */
 export function describeFetched(fetched: Fetched | undefined, isFetching: boolean): string {
-  const off = isFetching
-    ? ''
-    : 'Sources are not fetched (fetch_sources is false): no quote from the web can be checked.';
-  if (fetched === undefined) return off;
-  const { stored, dead, could_not_run, left, works } = fetched;
-  const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? '' : `, ${left} left for the next record`}.`;
-  const more = dead + could_not_run === 0 ? '' : ' `autonomous-workflow source` says why.';
-  if (works === undefined) return [counts + more, off].filter(Boolean).join('\n');
-  const { found, unknown, could_not_run: unasked, reason } = works;
-  const why = unasked === 0 ? '' : `, ${unasked} could not be asked about (${excerpt(reason ?? 'no answer')})`;
-  const papers = `Authors, years and venues: ${found} of ${counted(found + unknown + unasked, 'paper')} found in catalogues${why}.`;
-  return [counts + more, papers, off].filter(Boolean).join('\n');
+  const lines: string[] = [];
+  if (fetched !== undefined) {
+    const { stored, dead, could_not_run, left, works } = fetched;
+    const later = left === 0 ? '' : `, ${left} left for the next record`;
+    const more = dead + could_not_run === 0 ? '' : ' `autonomous-workflow source` says why.';
+    lines.push(`Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${later}.${more}`);
+    const why = works?.reason == null ? '' : ` (${excerpt(works.reason)})`;
+    if (works) lines.push(`Authors, years and venues of ${counted(works.found, 'paper')} found in catalogues${why}.`);
+  }
+  if (!isFetching) lines.push('fetch_sources is false: no quote from the web can be checked.');
+  return lines.join('\n');
 }
 
 /** The conclusion of a phase from an iteration whose hand-ins are merged. */

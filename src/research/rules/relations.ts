@@ -1,5 +1,4 @@
 import { hashOf } from '../../judging/lists.ts';
-import { placeInTree } from './evidence-check.ts';
 import {
   byNumber,
   currentId,
@@ -13,21 +12,13 @@ import {
   type Relation,
   type Verification,
 } from './ledger.ts';
-import { isCitable, ownEvidence } from './standing.ts';
+import { isCitable } from './standing.ts';
 
 /** What judges say of two findings: a vote counts while the words that were shown are the same. */
 
-/** Whether a vote was given on another page than those of a claim. */
-export const isOfAnother = ({ page }: Verification, claim: Claim | undefined): boolean =>
-  page !== undefined &&
-  placeInTree(page) === undefined &&
-  claim !== undefined &&
-  !ownEvidence(claim).some(({ check }) => check?.snapshot === page);
-
 /** What a judge was shown of a claim: its words, and those that verifiers put in their place. */
-function hashOfWords(of: Claim, votes: readonly Verification[]): string {
-  const { id, text } = of;
-  const own = votes.filter((vote) => (vote.of ?? vote.claim) === id && !isOfAnother(vote, of));
+function hashOfWords({ id, text }: Claim, votes: readonly Verification[]): string {
+  const own = votes.filter((vote) => (vote.of ?? vote.claim) === id);
   const rewordings = own.flatMap(({ rewording }) => rewording ?? []);
   return hashOf({ text: [text, ...new Set(rewordings)].join('\n') });
 }

@@ -1,42 +1,10 @@
 import type { IterationStatistics } from './ledger.ts';
 
-const outcomes = ['worked', 'empty', 'refused'] as const;
 /** The outcome of a search: with results, without results, or refused because the ration is used up. */
-export type SearchOutcome = (typeof outcomes)[number];
-export const isSearchOutcome = (word: string): word is SearchOutcome => outcomes.some((one) => one === word);
-
-/** A search, as the hook noted it: of which agent, by its id, and for which words. */
-export interface Search {
-  outcome: SearchOutcome;
-  agent: string;
-  words: string;
-}
+export type SearchOutcome = 'worked' | 'empty' | 'refused';
 
 /** How many searches had each outcome. */
 export type SearchCounts = Readonly<Record<SearchOutcome, number>>;
-
-export const noSearches: SearchCounts = { worked: 0, empty: 0, refused: 0 };
-
-export function countSearches(searches: readonly Search[]): SearchCounts {
-  const count = (wanted: SearchOutcome) => searches.filter(({ outcome }) => outcome === wanted).length;
-  return { worked: count('worked'), empty: count('empty'), refused: count('refused') };
-}
-
-/**
- * The words that were searched for, each once, by the assignment of their agent.
- * @param aboutOf the assignment of an agent, by its id.
- */
-export function askedFor(
-  searches: readonly Search[],
-  aboutOf: (agent: string) => string | undefined,
-): Map<string, string[]> {
-  const asked = new Map<string, string[]>();
-  for (const { agent, words } of searches) {
-    const about = words === '' ? undefined : aboutOf(agent);
-    if (about !== undefined) asked.set(about, [...new Set([...(asked.get(about) ?? []), words])]);
-  }
-  return asked;
-}
 
 /** Search tools; those that fetch a page or poll a search do not count. */
 const searchTools =

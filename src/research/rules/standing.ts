@@ -1,14 +1,6 @@
 import { counted, quotedWords } from '../../base/text.ts';
 import { hashOf, tokensOf } from '../../judging/lists.ts';
-import {
-  byNumber,
-  type Claim,
-  type ClaimVerdict,
-  type Evidence,
-  type EvidenceCheck,
-  type Ledger,
-  type Source,
-} from './ledger.ts';
+import { byNumber, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
 
 /** Sources by id. */
 type Sources = ReadonlyMap<string, Source>;
@@ -22,11 +14,6 @@ export function sourcesById({ sources }: Pick<Ledger, 'sources'>): Sources {
   const byId = new Map(sources.map((source) => [source.id, source]));
   sourcesBefore.set(sources, byId);
   return byId;
-}
-
-/** Whether a check failed: the quote is not in its source, or words reported as absent are there; not where it could not run. */
-export function hasFailed({ check }: Evidence): boolean {
-  return check !== undefined && ['absent', 'number-mismatch', 'found'].includes(check.verdict);
 }
 
 /** The page on which evidence was found: its hash, or the address in the project where words were not found. */
@@ -73,7 +60,7 @@ export function whyNotCitable({ evidence }: Claim): string {
 }
 
 /** The number of sources of a claim that do not copy one another; before it is computed, of all. */
-export const independentSources = ({ evidence, independent_sources: known }: Claim): number =>
+const independentSources = ({ evidence, independent_sources: known }: Claim): number =>
   known ?? new Set(evidence.filter(mayBeCited).map(({ source }) => source)).size;
 
 /**
@@ -150,7 +137,7 @@ const gainful: ReadonlySet<string> = new Set(['praise', 'comparison', 'measureme
 const ofMaker: ReadonlySet<string> = new Set(['term', 'limit']);
 
 /** Whether only parties that profit from a claim state it: a maker who praises, compares or measures its own thing, or a rival. */
-export function isInterested(claim: Claim): boolean {
+function isInterested(claim: Claim): boolean {
   const { about, kind = 'general' } = claim.judged ?? {};
   return independentSources(claim) <= 1 && (about === 'rival' || (about === 'own' && gainful.has(kind)));
 }
@@ -158,34 +145,34 @@ export function isInterested(claim: Claim): boolean {
 /** Whether a claim is what only its maker can say: what it decides about its own thing, and the limits that it admits. */
 const isMakersOwn = ({ judged }: Claim): boolean => judged?.about === 'own' && ofMaker.has(judged.kind);
 
-/** Whether another party can say what a claim says, and nobody who read its page missed anything there that is still open. */
-function mayHaveSecond(claim: Claim): boolean {
-  const { verdict, judged } = claim;
-  const isSaid = judged?.page_says === 'yes' && (verdict === undefined || verdict === 'supported');
-  return (isSaid || (judged !== undefined && verdict === 'qualified')) && !isAbsence(claim) && !isMakersOwn(claim);
-}
-
-/** Whether a claim that is yet to be judged or verified rests on one party, though another may say it, too. */
-export const mayGetSecond = (claim: Claim, sources: Sources): boolean =>
+/** Whether a central claim rests on one party, though another may say it, too. */
+export const isAlone = (claim: Claim, sources: Sources): boolean =>
   claim.importance === 'central' &&
   independentSources(claim) <= 1 &&
   !isOfRepository(claim, sources) &&
   !isAbsence(claim) &&
   !isMakersOwn(claim);
 
-/** Whether a claim rests on one party, though another can say it, too. */
-export const isAlone = (claim: Claim, sources: Sources): boolean =>
-  mayHaveSecond(claim) && mayBeSound(claim) && independentSources(claim) <= 1 && !isOfRepository(claim, sources);
+/** Whether nobody who read the page of a claim missed anything there that is still open. */
+export const isBorneOut = ({ verdict, judged }: Claim): boolean =>
+  judged !== undefined &&
+  (verdict === 'qualified' || (judged.page_says === 'yes' && (verdict ?? 'supported') === 'supported'));
 
-/** The nature of the evidence of a claim: see ClaimStanding. */
-export function natureOf(claim: Claim, sources: Sources): ClaimStanding['nature'] {
+/**
+ * The nature of the evidence of a claim: verified lines of the repository; an interpretation of such lines; a maker's statement about its
+ * own product; words that code searched for again, and did not find; statements of parties that profit from it, praise among them apart.
+ */
+function natureOf(
+  claim: Claim,
+  sources: Sources,
+): 'lines' | 'reading' | 'own' | 'absence' | 'interested' | 'praise' | undefined {
   if (isAbsence(claim)) return 'absence';
   if (isOfRepository(claim, sources)) return isRepositoryFact(claim, sources) ? 'lines' : 'reading';
   if (isInterested(claim)) return claim.judged?.kind === 'praise' ? 'praise' : 'interested';
   return isMakersOwn(claim) ? 'own' : undefined;
 }
 
-/** Reasons to distrust a finding, by the letter that the report prints next to its citation; `short` beside its level, where that does not say it. */
+/** Reasons to distrust a finding, by the letter that the report prints next to its citation; `short` beside its level. */
 export const distrust = {
   r: { short: 'refuted', long: 'a verifier found that its source says otherwise' },
   n: {
@@ -223,102 +210,76 @@ export function explainMarks(ledger: Pick<Ledger, 'claims' | 'sources'>): string
   return `A raised letter beside a citation marks a finding that deserves distrust: ${listed.join('; ')}`;
 }
 
-/** One piece of evidence for a claim, as checked by code. */
-export interface WeighedEvidence {
-  kind: Source['kind'];
+/** What the level of a claim depends on beside the claim. */
+interface Surroundings {
+  sources: Sources;
   /** Sources of the same group are not independent; see independentGroups. */
-  group: number;
-  /** Null when the source could not be read: neither a pass nor a failure. */
-  quote: { verdict: EvidenceCheck['verdict']; sound: boolean } | null;
-}
-
-export interface ClaimStanding {
-  evidence: readonly WeighedEvidence[];
-  /** The verdict of verification; null when it was not verified. */
-  verdict: ClaimVerdict | null;
+  groupOf: (source: string) => number;
   /** Whether one of its contradictions is not resolved. */
   isContested: boolean;
-  /**
-   * The nature of its evidence: verified lines of the repository; an interpretation of such lines; a maker's statement about its
-   * own product; words that code searched for again in a page or folder, and did not find; statements of parties that profit from it, praise among them apart.
-   */
-  nature?: 'lines' | 'reading' | 'own' | 'absence' | 'interested' | 'praise' | undefined;
-  /** Whether no judge has said yet whether its quote says it. */
-  isUnjudged: boolean;
-  /** What the quote lacks of it, as a judge said, and no verifier has answered. */
-  lacks?: string | undefined;
-  /** Whether another page says a part of it. */
-  isSaidInPart?: boolean;
+  /** What its quote lacks, as a judge said, and no verifier has answered. */
+  missed?: string | undefined;
 }
 
-/** The reason for a claim that can have no second source. */
-export const onlyMaker = 'only its maker can say';
 const longestNamed = 120;
 
 /**
  * The reliability of a claim, computed from checks, not from an agent's opinion: the first row of the table that holds. Its reason is that
  * of the level, or the requirement for a higher one, in one line.
  */
-export function confidenceOf(standing: ClaimStanding): { level: Claim['confidence']; reason: string } {
-  const { evidence, isContested, nature } = standing;
-  // The report states it in the words that verifiers bore out.
-  const verdict = standing.verdict === 'qualified' ? 'supported' : standing.verdict;
-  const sound = evidence.filter(({ quote }) => quote?.sound === true);
-  const groups = new Set(sound.map(({ group }) => group)).size;
-  const isPrimary = sound.some(({ kind }) => kind !== 'secondary');
+export function confidenceOf(
+  claim: Claim,
+  { sources, groupOf, isContested, missed }: Surroundings,
+): { level: Claim['confidence']; reason: string } {
+  const standing = claim.evidence.filter(({ source }) => sources.get(source)?.retracted !== true);
+  const evidence = standing.filter(({ part }) => part === undefined);
+  const sound = evidence.filter(({ check }) => check?.sound === true);
+  const groupsOf = (some: readonly Evidence[]) => new Set(some.map(({ source }) => groupOf(source))).size;
+  const groups = groupsOf(sound);
+  const exact = sound.filter(({ check }) => check?.verdict === 'exact' || check?.verdict === 'not-found');
+  const isPrimary = sound.some(({ source }) => (sources.get(source)?.kind ?? 'secondary') !== 'secondary');
+  const nature = natureOf(claim, sources);
   const isReading = nature === 'reading' && groups === 1;
   const basis = isReading
     ? 'a reading of lines of the repository'
     : `${counted(groups, 'independent source')}, ${isPrimary ? 'a primary one among them' : 'none of them primary'}`;
-  const isRefuted = verdict === 'contradicted';
-  const isUnverified = verdict === null || verdict === 'unverified';
-  const doubt = standing.lacks === undefined ? '' : quotedWords(standing.lacks, longestNamed);
-  const needed = `lacks ${isContested ? 'an answer to what contradicts it, ' : ''}verification`;
-  const exact = sound.filter(({ quote }) => quote?.verdict === 'exact' || quote?.verdict === 'not-found');
+  // The report states a qualified one in the words that verifiers bore out.
+  const isVerified = claim.verdict === 'supported' || claim.verdict === 'qualified';
+  const doubt = missed === undefined ? '' : quotedWords(missed, longestNamed);
+  const isInPart = evidence.length < standing.length;
   const lacks = [
     groups < 2 &&
       !isReading &&
-      `a second independent source${standing.isSaidInPart === true ? ' for all of it (another party says a part)' : ''}`,
+      `a second independent source${isInPart ? ' for all of it (another party says a part)' : ''}`,
     !isPrimary && 'a primary source',
-    new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && 'quotes in one piece, word for word',
+    groupsOf(exact) < Math.min(groups, 2) && 'quotes in one piece, word for word',
     isContested && 'an answer to what contradicts it',
-    isUnverified && nature !== 'lines' && 'verification',
+    !isVerified && 'verification',
     doubt !== '' && `an answer to what a judge missed in its quote (${doubt})`,
   ].filter((lack) => lack !== false);
-  const isUndisputed = !isContested && verdict !== 'unverified' && doubt === '';
-  const ofMaker = groups < 2 ? `its maker's own statement: ${onlyMaker}` : basis;
-  const byNature = nature === 'own' ? ofMaker : nature === 'absence' ? 'searched again by code' : undefined;
-  const isOfNature = isUndisputed && byNature !== undefined;
-  const isAlone = (nature === 'interested' || nature === 'praise') && groups < 2;
+  const isUndisputed = !isContested && claim.verdict !== 'unverified' && doubt === '';
+  // That one page does not mention it is no evidence that nobody does.
+  const byNature = { own: 'only its maker can say', absence: 'searched again by code, in that place alone' };
+  const ofNature = isUndisputed && (nature === 'own' || nature === 'absence') ? byNature[nature] : undefined;
+  const isOneVoice = (nature === 'interested' || nature === 'praise') && groups < 2;
+  const isUnread = evidence.every(({ check }) => check === undefined || check.verdict === 'could-not-run');
   const table: [boolean, Claim['confidence'], string][] = [
-    [isRefuted, 'low', `verification contradicted it (${basis})`],
-    [groups === 0, 'low', withoutQuote(evidence)],
+    [standing.length === 0 && claim.evidence.length > 0, 'low', 'its source was retracted'],
+    [claim.verdict === 'contradicted', 'low', 'verification contradicted it'],
+    [groups === 0, 'low', isUnread ? 'no quote of it could be checked' : 'no quote of it carries it'],
     [!isPrimary && groups < 2, 'low', 'a single secondary source'],
-    [isUnverified && standing.isUnjudged, 'low', `nobody has judged yet whether its quote says all of it; ${needed}`],
-    [isUnverified && doubt !== '', 'low', `its quote does not say all of it (${doubt}); ${needed}`],
+    [
+      !isVerified && claim.judged === undefined,
+      'low',
+      'nobody has judged yet whether its quote says all of it; lacks verification',
+    ],
+    [!isVerified && doubt !== '', 'low', `its quote does not say all of it (${doubt}); lacks verification`],
     [isUndisputed && nature === 'lines', 'high', 'lines that code found in a file'],
-    // That one page does not mention it is no evidence: another page may.
-    [isOfNature && verdict === 'supported' && nature !== 'absence', 'high', byNature ?? ''],
-    [isOfNature && verdict === 'supported', 'medium', `${byNature}, in that place alone`],
-    [isOfNature, 'medium', `${byNature}; lacks verification`],
-    [isAlone && nature === 'praise', 'low', 'only who offers it praises it so'],
-    [isAlone && isContested, 'low', 'an interested party alone says so, and another finding contradicts it'],
-    [isAlone && verdict === 'supported', 'medium', 'an interested party alone says so (verified)'],
-    [isAlone, 'low', 'an interested party alone says so (not verified)'],
+    [ofNature !== undefined, nature === 'own' && isVerified ? 'high' : 'medium', ofNature ?? ''],
+    [isOneVoice && (nature === 'praise' || isContested || !isVerified), 'low', 'an interested party alone says so'],
+    [isOneVoice, 'medium', 'an interested party alone says so (verified)'],
     [lacks.length === 0, 'high', `verified; ${basis}`],
   ];
   const [, level, reason] = table.find(([holds]) => holds) ?? [true, 'medium', `${basis}; lacks ${lacks.join(', ')}`];
   return { level, reason };
-}
-
-function withoutQuote(evidence: readonly WeighedEvidence[]): string {
-  if (evidence.length === 0) return 'no evidence';
-  const unread = evidence.filter(({ quote }) => quote === null).length;
-  if (unread === evidence.length) return `no quote could be checked: ${counted(unread, 'source')} could not be read`;
-  const failed = evidence.filter(
-    ({ quote }) => quote !== null && ['absent', 'number-mismatch', 'found'].includes(quote.verdict),
-  ).length;
-  if (failed > 0)
-    return `${failed} of ${counted(evidence.length, 'quote')} not found in the source as quoted, and no other holds`;
-  return 'its quotes are too short or leave out what turns them round';
 }

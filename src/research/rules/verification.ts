@@ -14,7 +14,7 @@ import {
 } from './ledger.ts';
 import { passagesAbout } from './passages.ts';
 import { numbersHeldBy, numbersMissing } from './quotes/numbers.ts';
-import { isOfRepository, isRepositoryFact, lackOf, mayGetSecond, pageOf, sourcesById } from './standing.ts';
+import { isAlone, isOfRepository, isRepositoryFact, lackOf, pageOf, sourcesById } from './standing.ts';
 import * as z from 'zod/mini';
 
 const claimId = z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'));
@@ -101,7 +101,7 @@ export function listedFor(ledger: Ledger, { claim: id, snapshot }: { claim: stri
     quotes: [...new Map(quotes.map((one) => [one.quote, one])).values()],
     ...(lacks !== undefined && { lacks }),
     ...(known !== undefined && text !== known.text && { reworded: true as const }),
-    ...(known !== undefined && mayGetSecond(known, sources) && { alone: takenForSame(ledger, id) }),
+    ...(known !== undefined && isAlone(known, sources) && { alone: takenForSame(ledger, id) }),
   };
 }
 
@@ -170,14 +170,11 @@ export function faultsOfVerdict(
   const held = [quote ?? '', text, ...quotes.flatMap((one) => [one.quote, one.title])].flatMap(numbersHeldBy);
   const foreign = rewording === undefined ? [] : numbersMissing(rewording, held);
   const nowhere = 'these words do not stand on its page; copy them letter for letter';
-  const expected = verdict !== 'contradicted';
-  const isNowhere = searched === undefined || verdict === 'unverified' ? expected : isAbsent(searched, snapshot);
+  const isOther =
+    searched !== undefined && verdict !== 'unverified' && isAbsent(searched, snapshot) !== (verdict !== 'contradicted');
   return [
     ...(isFound(quote) ? [] : [` quote: ${nowhere}`]),
-    ...(isNowhere === undefined ? [' searched: code cannot search there again; give a quote, or unverified'] : []),
-    ...(isNowhere === !expected
-      ? [` searched: code searched there again, and ${expected ? 'found one of them' : 'found none of them'}`]
-      : []),
+    ...(isOther ? [' searched: code searched there again, and found otherwise; give a quote, or unverified'] : []),
     ...(isFound(answers) ? [] : [` answers: ${nowhere}`]),
     ...(foreign.length === 0 ? [] : [` rewording: has ${foreign.join(', ')}, which its quote does not have`]),
   ];
@@ -284,9 +281,8 @@ export function openLack(
 const majority = (votes: readonly Vote[]) =>
   claimVerdicts.find((verdict) => votes.filter((vote) => vote === verdict).length * 2 > votes.length);
 
-/** The votes on a claim that are about its words. */
 const votesOn = (claim: string, looks: readonly Verification[] = []): Verification[] =>
-  looks.filter((one) => one.claim === claim && one.aside !== true);
+  looks.filter((one) => one.claim === claim);
 
 const rulingOn = (claim: string, looks: readonly Verification[]) =>
   ruleOn(votesOn(claim, looks).map(({ verdict }) => verdict));

@@ -67,7 +67,7 @@ describe('assignmentsFor', () => {
     const all = { asked: [...ofAgents(1), answered], ways: ['Q009@sources'] };
     expect(follows(all, { depth: 'exhaustive' })).toEqual(['Q001', 'Q009@practice', 'Q009@contrary']);
     const taken = ['sources', 'practice', 'contrary', 'alternatives', 'recent'].map((way) => `Q009@${way}`);
-    expect(made({ ...all, ways: taken }, { depth: 'exhaustive' })[1]?.task).toMatch(/^This was researched before: /);
+    expect(made({ ...all, ways: taken }, { depth: 'exhaustive' })[1]?.task).toMatch(/^A first search /);
   });
 
   it('asks the second time in another way, and for what alone is missing', () => {
@@ -105,20 +105,6 @@ describe('assignmentsFor', () => {
     for (const { task } of tasks)
       expect(task.match(/(?<=Known already: .*)C\d{3}(?= )/g)?.join(' ')).toMatch(/^C001 C007 C006 .* C002$/);
     expect(made({ asked: questions(1, { lacks: 'the price' }), claims, sources }), 'a small gap').toHaveLength(1);
-  });
-
-  it('names what was searched for already, in whatever way', () => {
-    const asked = questions(2);
-    const iterations = [
-      { for: 'option:beta + Q001@options', words: ['beta price', 'beta licence'] },
-      { for: 'Q002', words: ['gamma'] },
-      { for: 'option:beta + option:gamma + Q001@options + Q002@options', words: ['everything'] },
-    ].map((one, at) => statistics({ iteration: at + 1, followed: [one.for], asked: [one] }));
-    const tasks = assignmentsFor(state({ repository_analysis: false }), ledger({ questions: asked, iterations }));
-    expect(tasks[0]?.task).toMatch(
-      /\. Search for something else than what was searched for already: “beta price”; “beta licence”$/,
-    );
-    expect(tasks[1]?.task).toMatch(/already: “gamma”$/);
   });
 
   it('sends researchers after what the findings lack, when the questions have somebody', () => {

@@ -6,7 +6,6 @@ import {
   itemsFor,
   judgingOf,
   judgingTask,
-  withFullestAnswers,
   wrongIds,
   type ClaimJudgingHandIn,
 } from '../../../src/research/rules/claim-judging.ts';
@@ -26,12 +25,8 @@ function found(texts: string[], hosts = texts.map((_, at) => `site${at}.org`), q
 }
 
 const passage = (quote: string) => `It is said here. ${quote} That is all.`;
-function listFor(
-  known: Ledger,
-  id = 'i2-s1',
-  text?: string,
-): { list: JudgeList; beside: ReturnType<typeof itemsFor>['beside'] } {
-  const { items, beside, controls } = itemsFor(known, claimsToJudge(known), passage, () => text);
+function listFor(known: Ledger, id = 'i2-s1'): { list: JudgeList; beside: ReturnType<typeof itemsFor>['beside'] } {
+  const { items, beside, controls } = itemsFor(known, claimsToJudge(known), passage);
   const [list] = listsOf(items, () => id, controls);
   if (list === undefined) throw new Error('no list');
   return { list, beside };
@@ -108,14 +103,6 @@ describe('a list for a judge of findings', () => {
     expect(faultsOf(list, silent.answers)).toEqual([]);
   });
 
-  it('is outranked in what an answer lacks by one that saw more of it', () => {
-    const { judging } = judge(known, {});
-    const by = (...claims: string[]) => ({ ...judging, answered: [{ id: 'Q001', is: 'partly' as const, claims }] });
-    const [less, more] = [by('C001'), by('C001', 'C002')];
-    expect(withFullestAnswers([less, more])).toEqual([{ ...less, answered: [] }, more]);
-    expect(withFullestAnswers([less])).toEqual([less]);
-  });
-
   it.each(['yes', 'no', 'partly', 'cannot_tell'] as const)('catches a judge that always says %s', (page_says) => {
     const { answers, ...rest } = handIn(list);
     const always = { ...rest, answers: answers.map((one) => ({ ...one, page_says, words: 'It is said here' })) };
@@ -124,22 +111,6 @@ describe('a list for a judge of findings', () => {
 
   it('has controls where a single finding is all there is', () => {
     expect(listFor(found(['Que loses no job.'])).list.items).toHaveLength(3);
-  });
-
-  it('has controls of other paragraphs of its pages, so that nothing in it stands there twice', () => {
-    const page = [
-      'A ticket is written into a table with four columns. Clerks read these rows from the oldest one to the latest one. Whatever nobody has fetched by midnight goes into the archive, with a note that says who wrote it and when it came.',
-      'Lamps hang over every second desk, since daylight does not get so far. Their bulbs are changed twice in a summer. Anyone who works late may light a third lamp, though only after the caretaker has gone through all rooms.',
-      'In winter, buckets stand below the roof for melting snow. Two of them hold ten litres each and are emptied at noon. Should it thaw faster, visitors are asked to leave by the side door, which has a dry floor of stone.',
-    ].join('\n\n');
-    // What is no whole sentence would show a judge which item is a control.
-    const scraps = `// ... and so on, and so on ... Including @mui/material, react, lodash, dayjs and others... 2. when comes to many rows. ${'x'.repeat(200)}`;
-    const pages = `${page}\n\n${scraps}`;
-    const { items } = listFor(found(['Que loses no job at a crash.', 'Oban is slow.']), 'i2-s1', pages).list;
-    const passages = items.map(({ text }) => text.replace(/^[^]*\nPassage:\n/, '').replace(/\nNear:[^]*/, ''));
-    expect(new Set(passages).size).toBe(4);
-    const controls = items.filter((item) => 'right' in item);
-    for (const { text } of controls) expect(page).toContain(/Statement: “(.*)”/.exec(text)?.[1]);
   });
 
   it('has no control that another passage could say after all', () => {

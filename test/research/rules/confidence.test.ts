@@ -1,160 +1,130 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { confidenceOf, type ClaimStanding, type WeighedEvidence } from '../../../src/research/rules/standing.ts';
+import { claimVerdicts, type Claim, type Evidence, type Source } from '../../../src/research/rules/ledger.ts';
 import { quoteVerdicts } from '../../../src/research/rules/quotes/quote.ts';
-import { claimVerdicts } from '../../../src/research/rules/ledger.ts';
+import { confidenceOf } from '../../../src/research/rules/standing.ts';
+import { judged, source } from '../../support/samples.ts';
 
-const exact = { verdict: 'exact' as const, sound: true };
-const near = { verdict: 'near' as const, sound: true };
-const absent = { verdict: 'absent' as const, sound: false };
-const doubtful = { verdict: 'exact' as const, sound: false };
-const primary = (group: number, quote: WeighedEvidence['quote'] = exact) => ({
-  kind: 'primary' as const,
-  group,
-  quote,
+type Verdict = NonNullable<Evidence['check']>['verdict'];
+const kinds = ['primary', 'secondary', 'repository'] as const;
+/** One source of each kind in each of ten groups: `primary 3`. */
+const sources = new Map<string, Source>(
+  kinds.flatMap((kind) =>
+    Array.from({ length: 10 }, (_, group) => {
+      const id = `${kind} ${group}`;
+      return [id, source(id, `https://${kind}${group}.org/x`, { kind })] as const;
+    }),
+  ),
+);
+const piece = (id: string, verdict: Verdict = 'exact', sound = verdict !== 'absent'): Evidence => ({
+  ...{ source: id, quote: 'q', hand_in: '1/researcher-1' },
+  check: {
+    ...{ verdict, sound: sound && verdict !== 'could-not-run', snapshot: null, detail: null },
+    ...(verdict === 'could-not-run' && { unreachable: true as const }),
+  },
 });
-const secondary = (group: number, quote: WeighedEvidence['quote'] = exact) => ({
-  kind: 'secondary' as const,
-  group,
-  quote,
-});
+type Given = Partial<Claim> & { isContested?: boolean; missed?: string };
+const weighed = (evidence: Evidence[], { isContested = false, missed, ...more }: Given = {}) =>
+  confidenceOf(
+    {
+      ...{ id: 'C001', text: 'It is so.', importance: 'central', confidence: 'low', first_iteration: 1 },
+      ...{ judged: judged(), evidence, ...more },
+    },
+    { sources, groupOf: (id) => Number(id.split(' ')[1]), isContested, missed },
+  );
+const two = [piece('primary 1'), piece('secondary 2')];
+const one = [piece('primary 1')];
+const own = judged({ about: 'own', kind: 'term' });
+const rival = judged({ about: 'rival' });
+const praise = judged({ about: 'own', kind: 'praise' });
+const half = judged({ page_says: 'partly' });
+const gone = [piece('primary 1', 'not-found')];
 
 describe('confidenceOf', () => {
-  const cases: [evidence: WeighedEvidence[], more: Partial<ClaimStanding>, level: string, reason: string][] = [
+  const cases: [level: string, reason: string, evidence: Evidence[], more?: Given][] = [
+    ['high', 'verified; 2 independent sources, a primary one among them', two, { verdict: 'supported' }],
+    ['high', 'verified', two, { verdict: 'qualified' }],
+    ['medium', 'lacks a second independent source', [...one, ...one], { verdict: 'supported' }],
+    ['medium', 'lacks a primary source', [piece('secondary 1'), piece('secondary 2')], { verdict: 'supported' }],
+    ['medium', 'in one piece', [...one, piece('secondary 2', 'near')], { verdict: 'supported' }],
+    ['medium', 'an answer to what contradicts it', two, { verdict: 'supported', isContested: true }],
+    ['medium', 'lacks verification', two, { verdict: 'unverified' }],
+    ['medium', '1 independent source, a primary one among them; lacks a second', one],
+    ['medium', 'none of them primary', [piece('secondary 1'), piece('secondary 2')]],
+    ['low', 'a single secondary source', [piece('secondary 1'), piece('secondary 1')]],
+    ['low', 'verification contradicted it', two, { verdict: 'contradicted' }],
     [
-      [primary(1), secondary(2)],
+      'low',
+      'a single secondary source',
+      [piece('primary 1', 'absent'), piece('secondary 2')],
       { verdict: 'supported' },
-      'high',
-      'verified; 2 independent sources, a primary one among them',
     ],
-    [[primary(1), primary(1)], { verdict: 'supported' }, 'medium', 'lacks a second independent source'],
-    [[secondary(1), secondary(2)], { verdict: 'supported' }, 'medium', 'lacks a primary source'],
-    [[primary(1), secondary(2, near)], { verdict: 'supported' }, 'medium', 'lacks quotes in one piece, word for word'],
-    [
-      [primary(1), secondary(2)],
-      { verdict: 'supported', isContested: true },
-      'medium',
-      'lacks an answer to what contradicts it',
-    ],
-    [[primary(1), secondary(2)], { verdict: 'qualified' }, 'high', 'verified'],
-    [[primary(1), secondary(2)], { verdict: 'unverified' }, 'medium', 'lacks verification'],
-    [[primary(1), secondary(2)], {}, 'medium', 'lacks verification'],
-    [[primary(1)], {}, 'medium', '1 independent source, a primary one among them; lacks a second'],
-    [[{ kind: 'repository', group: 1, quote: near }], {}, 'medium', 'a primary one among them'],
-    [[secondary(1), secondary(2)], {}, 'medium', 'none of them primary'],
-    [[secondary(1), secondary(1)], {}, 'low', 'a single secondary source'],
-    [[primary(1), secondary(2)], { verdict: 'contradicted' }, 'low', 'verification contradicted it'],
-    [[primary(1, absent), secondary(2)], { verdict: 'supported' }, 'low', 'a single secondary source'],
-    [[primary(1, absent), primary(2, doubtful)], {}, 'low', '1 of 2 quotes not found'],
-    [[primary(1, doubtful)], {}, 'low', 'too short or leave out'],
-    [[primary(1, null), primary(2, null)], {}, 'low', '2 sources could not be read'],
-    [[primary(1), primary(2, null)], { verdict: 'supported' }, 'medium', 'lacks a second independent source'],
-    [[], {}, 'low', 'no evidence'],
-    [[primary(1)], { nature: 'own' }, 'medium', 'only its maker can say; lacks verification'],
-    [
-      [primary(1)],
-      { nature: 'own', verdict: 'supported' },
-      'high',
-      "its maker's own statement: only its maker can say",
-    ],
-    [
-      [primary(1), primary(2)],
-      { nature: 'own' },
-      'medium',
-      '2 independent sources, a primary one among them; lacks verification',
-    ],
-    [[primary(1)], { nature: 'own', verdict: 'unverified' }, 'medium', '1 independent source'],
-    [[primary(1)], { nature: 'absence' }, 'medium', 'searched again by code; lacks verification'],
-    [
-      [primary(1)],
-      { nature: 'absence', verdict: 'supported' },
-      'medium',
-      'searched again by code, in that place alone',
-    ],
-    [
-      [primary(1), secondary(2)],
-      { lacks: 'never' },
-      'low',
-      'its quote does not say all of it (“never”); lacks verification',
-    ],
-    [
-      [primary(1), secondary(2)],
-      { lacks: 'never', verdict: 'supported' },
-      'medium',
-      'what a judge missed in its quote (“never”)',
-    ],
-    [[primary(1), secondary(2)], { isUnjudged: true }, 'low', 'nobody has judged yet whether its quote says all of it'],
-    [[primary(1), secondary(2)], { isUnjudged: true, verdict: 'supported' }, 'high', 'verified'],
-    [[primary(1)], { nature: 'own', verdict: 'qualified' }, 'high', 'only its maker can say'],
-    [[primary(1, absent)], { nature: 'own' }, 'low', '1 of 1 quote not found'],
-    [[{ kind: 'repository', group: 1, quote: near }], { nature: 'lines' }, 'high', 'lines that code found in a file'],
-    [
-      [{ kind: 'repository', group: 1, quote: exact }],
-      { nature: 'reading' },
-      'medium',
-      'a reading of lines of the repository; lacks verification',
-    ],
-    [
-      [{ kind: 'repository', group: 1, quote: exact }],
-      { nature: 'reading', verdict: 'supported' },
-      'high',
-      'verified; a reading of lines of the repository',
-    ],
-    [[primary(1)], { nature: 'interested' }, 'low', 'an interested party alone says so (not verified)'],
-    [[primary(1)], { nature: 'interested', verdict: 'supported' }, 'medium', 'alone says so (verified)'],
-    [
-      [primary(1)],
-      { nature: 'interested', verdict: 'supported', isContested: true },
-      'low',
-      'another finding contradicts',
-    ],
-    [[primary(1)], { nature: 'praise', verdict: 'supported' }, 'low', 'only who offers it praises it so'],
-    [[primary(1), secondary(2)], { nature: 'interested', verdict: 'supported' }, 'high', 'verified; 2 independent'],
+    ['low', 'no quote of it carries it', [piece('primary 1', 'absent'), piece('primary 2', 'exact', false)]],
+    ['low', 'no quote of it could be checked', [piece('primary 1', 'could-not-run')]],
+    ['low', 'no quote of it could be checked', []],
+    ['medium', 'a second independent', [...one, piece('primary 2', 'could-not-run')], { verdict: 'supported' }],
+    ['medium', 'only its maker can say', one, { judged: own }],
+    ['high', 'only its maker can say', one, { judged: own, verdict: 'qualified' }],
+    ['medium', '1 independent source', one, { judged: own, verdict: 'unverified' }],
+    ['low', 'no quote of it carries it', [piece('primary 1', 'absent')], { judged: own }],
+    ['medium', 'searched again by code, in that place alone', gone, { verdict: 'supported' }],
+    ['low', 'its quote does not say all of it (“never”); lacks verification', two, { missed: 'never' }],
+    ['medium', 'missed in its quote (“never”)', two, { missed: 'never', verdict: 'supported' }],
+    ['low', 'nobody has judged yet', two, { judged: undefined }],
+    ['high', 'verified', two, { judged: undefined, verdict: 'supported' }],
+    ['high', 'lines that code found in a file', [piece('repository 1')]],
+    ['medium', 'a reading of lines of the repository; lacks verification', [piece('repository 1')], { judged: half }],
+    ['high', 'verified; a reading of lines', [piece('repository 1')], { judged: half, verdict: 'supported' }],
+    ['low', 'an interested party alone says so', one, { judged: rival }],
+    ['medium', 'alone says so (verified)', one, { judged: rival, verdict: 'supported' }],
+    ['low', 'alone says so', one, { judged: rival, verdict: 'supported', isContested: true }],
+    ['low', 'alone says so', one, { judged: praise, verdict: 'supported' }],
+    ['high', 'verified; 2 independent', two, { judged: rival, verdict: 'supported', independent_sources: 2 }],
   ];
-  it.each(cases)('%j %j: %s, %s', (evidence, more, level, reason) => {
-    const confidence = confidenceOf({ evidence, verdict: null, isContested: false, isUnjudged: false, ...more });
-    expect(confidence.level).toBe(level);
-    expect(confidence.reason).toContain(reason);
-    expect(confidence.reason).not.toContain('\n');
+  it.each(cases)('%s, %s', (level, reason, evidence, more) => {
+    const found = weighed(evidence, more);
+    expect(found).toEqual({ level, reason: expect.stringContaining(reason) as string });
   });
 
   const anyEvidence = fc.array(
-    fc.record({
-      kind: fc.constantFrom('primary' as const, 'secondary' as const, 'repository' as const),
-      group: fc.nat({ max: 3 }),
-      quote: fc.option(fc.record({ verdict: fc.constantFrom(...quoteVerdicts), sound: fc.boolean() })),
-    }),
+    fc
+      .tuple(
+        fc.constantFrom(...sources.keys()),
+        fc.constantFrom(...quoteVerdicts, 'could-not-run' as const),
+        fc.boolean(),
+      )
+      .map(([id, verdict, sound]) => piece(id, verdict, sound)),
     { maxLength: 5 },
   );
-  const anyStanding = fc.record({
-    evidence: anyEvidence,
-    verdict: fc.option(fc.constantFrom(...claimVerdicts)),
-    isContested: fc.boolean(),
-    isUnjudged: fc.boolean(),
-    nature: fc.constantFrom(undefined, 'reading' as const, 'own' as const, 'absence' as const, 'interested' as const),
-  });
+  const anyGiven = fc
+    .tuple(
+      fc.option(fc.constantFrom(...claimVerdicts), { nil: undefined }),
+      fc.constantFrom(undefined, judged(), own, rival, praise),
+      fc.boolean(),
+    )
+    .map(([verdict, said, isContested]): Given => ({ ...(verdict && { verdict }), judged: said, isContested }));
   const rank = { low: 0, medium: 1, high: 2 };
-  const levelOf = (standing: ClaimStanding) => rank[confidenceOf(standing).level];
+  const levelOf = (...given: Parameters<typeof weighed>) => rank[weighed(...given).level];
 
   it('never falls with more sound evidence, and never rises by what fails or could not be checked', () => {
     fc.assert(
-      fc.property(anyStanding, fc.nat({ max: 9 }), fc.boolean(), (standing, group, isUnread) => {
-        const { evidence } = standing;
-        expect(levelOf({ ...standing, evidence: [...evidence, primary(group)] })).toBeGreaterThanOrEqual(
-          levelOf(standing),
-        );
-        const failed = primary(group, isUnread ? null : absent);
-        expect(levelOf({ ...standing, evidence: [...evidence, failed] })).toBe(levelOf(standing));
+      fc.property(anyEvidence, anyGiven, fc.nat({ max: 9 }), fc.boolean(), (evidence, given, group, isUnread) => {
+        fc.pre(evidence.every(({ source: id }) => !id.startsWith('repository')));
+        const before = levelOf(evidence, given);
+        expect(levelOf([...evidence, piece(`primary ${group}`)], given)).toBeGreaterThanOrEqual(before);
+        const failed = piece(`primary ${group}`, isUnread ? 'could-not-run' : 'absent');
+        expect(levelOf([...evidence, failed], given)).toBe(before);
       }),
     );
   });
 
   it('is high only for what was verified, whatever its nature, but for lines of the repository', () => {
     fc.assert(
-      fc.property(
-        anyStanding,
-        (standing) => levelOf(standing) < 2 || ['supported', 'qualified'].includes(standing.verdict ?? ''),
-      ),
+      fc.property(anyEvidence, anyGiven, (evidence, given) => {
+        const { level, reason } = weighed(evidence, given);
+        const isVerified = given.verdict === 'supported' || given.verdict === 'qualified';
+        expect(level !== 'high' || isVerified || reason.startsWith('lines ')).toBe(true);
+      }),
     );
   });
 });

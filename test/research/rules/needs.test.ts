@@ -96,7 +96,7 @@ describe('the needs of findings', () => {
         id: 'C001:quote',
         kind: 'finding',
         local: true,
-        task: 'A file of the project was quoted for this, but the quote does not stand in it. Quote the lines that say it, or what is true instead: “The service runs on Node 20.”',
+        task: 'A file of the project was quoted for this, but: “nothing in it can be cited”. Find what says it, or what is true instead: “The service runs on Node 20.”',
       },
     ]);
   });
@@ -228,10 +228,11 @@ describe('the needs of findings', () => {
 
   const page = (url: string, more: Partial<SnapshotRow> = {}) => storedPage({ ...source('S009', url), url }, more);
   it('sends agents to stored pages that nobody has quoted, the first that was added first', () => {
-    const claims = [claim('C001', 'peripheral', [evidence('S001', 'absent')])];
+    const snapshot = 'b'.repeat(64);
+    const check = { verdict: 'absent' as const, sound: false, snapshot, detail: null };
+    const claims = [claim('C001', 'peripheral', [{ ...evidence('S001'), check }])];
     const pages = [
-      page('https://a.org/1'),
-      page('https://c.org/moved', { final_url: 'https://www.a.org/1#top' }),
+      page('https://a.org/1', { snapshot }),
       page('https://d.org/wall', { outcome: 'could-not-run', snapshot: null }),
       page('https://e.org/late', { fetched_at: '2026-03-02T00:00:00.000Z' }),
       page('repository:notes/limits.md', { title: null }),

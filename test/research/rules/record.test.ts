@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withCounters, recordIteration, type IterationReports } from '../../../src/research/rules/record.ts';
-import { noSearches } from '../../../src/research/rules/searches.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
 import { claim, hoursLater, ledger, repositoryHandIn, state, statistics, stored } from '../../support/samples.ts';
 
+const noSearches = { worked: 0, empty: 0, refused: 0 };
 const now = hoursLater(1);
 const reports = (more: Partial<IterationReports> = {}): IterationReports => ({
   handIns: [],

@@ -90,13 +90,6 @@ export function parseContentType(header: string | undefined): { mediaType: strin
   return { mediaType: mediaType.trim().toLowerCase(), encoding: charset.find((value) => value !== undefined) };
 }
 
-/** Whether to download an answer of this type; `formatOf` decides afterwards. */
-export function mayHaveText(mediaType: string): boolean {
-  return vague.has(mediaType) || html.has(mediaType) || pdf.has(mediaType) || text.test(mediaType);
-}
-
-const searchedForDeclaration = 4096;
-
 /**
  * Decodes the bytes of a page. Encoding: byte order mark, else HTTP header, else declaration in the page, else UTF-8 if valid,
  * else windows-1252 as in browsers.
@@ -117,15 +110,16 @@ function decodeAs(label: string, bytes: Uint8Array): string {
   return new TextDecoder(label).decode(bytes, { stream: true });
 }
 
-function markOf([first, second, third]: Uint8Array): string | undefined {
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return undefined;
-}
+const marks = { efbbbf: 'utf-8', feff: 'utf-16be', fffe: 'utf-16le' };
+const markOf = (bytes: Uint8Array): string | undefined =>
+  Object.entries(marks).find(([mark]) =>
+    Array.from(bytes.subarray(0, 3), (one) => one.toString(16))
+      .join('')
+      .startsWith(mark),
+  )?.[1];
 
 function declaredEncoding(bytes: Uint8Array): string | undefined {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, searchedForDeclaration));
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
   const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head);
   const label = declared?.[1] ?? declared?.[2];
   // A declaration that is readable as ASCII is not in UTF-16; browsers assume UTF-8.

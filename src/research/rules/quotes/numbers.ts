@@ -311,21 +311,11 @@ function withUnitOf(number: FoundNumber, { unit, magnitude }: FoundNumber): Foun
   return { ...number, unit, magnitude, readings: [...number.readings, ...(magnitude === 1 ? [] : larger)] };
 }
 
-/** “408,429” is a list as well as one number; “500–504” and “5xx” name what lies between their ends. */
-const series = /(?<![\d.,])\d{3}(?:,\d{3})+(?![\d.,])|(?<![\d.,-])(\d{3})[-–](\d{3})(?![\d.,-])|(?<!\w)(\d)xx(?!\w)/gi;
-const longestSeries = 100;
+/** A list, as well as one number: “408,429”. */
+const lists = /(?<![\d.,])\d{3}(?:,\d{3})+(?![\d.,])/g;
 
-/**
- * The numbers that a quote holds for claims: also those of lists without blanks and of short ranges, each by itself, and “10 to 20 ms” with
- * the unit at both ends.
- */
+/** The numbers that a quote holds for claims: also those of lists without blanks, and “10 to 20 ms” with the unit at both ends. */
 export function numbersHeldBy(quote: string): FoundNumber[] {
-  const listed = Array.from(quote.matchAll(series), ([list, from, to, hundred]) => {
-    if (from === undefined && hundred === undefined) return list.replaceAll(',', '; ');
-    const first = hundred === undefined ? Number(from) : Number(hundred) * 100;
-    const length = (hundred === undefined ? Number(to) : first + 99) - first + 1;
-    return length > longestSeries ? '' : Array.from({ length: Math.max(0, length) }, (_, at) => first + at).join('; ');
-  });
   const text = plainText(quote);
   const own = numbersInPlain(text);
   const shared = own.flatMap((number, at) => {
@@ -333,7 +323,8 @@ export function numbersHeldBy(quote: string): FoundNumber[] {
     const isPair = next !== undefined && mayBeBetween.test(text.slice(number.at + number.text.length, next.at));
     return isPair ? [withUnitOf(number, next)] : [];
   });
-  return [...own, ...shared, ...numbersIn(listed.join('; '))];
+  const listed = (quote.match(lists) ?? []).join(' ').replaceAll(',', '; ');
+  return [...own, ...shared, ...numbersIn(listed)];
 }
 
 /** The numbers that a text states, without marks of references. */

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatOf,
-  mayHaveText,
-  parseContentType,
-  shortLines,
-  canonicalAddress,
-} from '../../../../src/research/rules/pages/page.ts';
+import { formatOf, parseContentType, shortLines, canonicalAddress } from '../../../../src/research/rules/pages/page.ts';
 import fc from 'fast-check';
 import { checkQuote, indexPage } from '../../../../src/research/rules/quotes/quote.ts';
 import { anyCharacter } from '../../../support/samples.ts';
@@ -33,7 +27,6 @@ describe('the format of a document', () => {
     ['video/mp4', 'x', undefined],
   ])('%j that begins %j is %s', (mediaType, start, format) => {
     expect(formatOf(mediaType, Buffer.from(start, 'latin1'))).toBe(format);
-    if (format !== undefined) expect(mayHaveText(mediaType)).toBe(true);
   });
 
   it.each<[string | undefined, string, string | undefined]>([
