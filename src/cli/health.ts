@@ -27,7 +27,7 @@ function toPaste(root: string): string {
   const { research, implementation } = permissionsFrom(realPlace(process.cwd()), realPlace(root));
   const allow = [...research, ...implementation];
   return [
-    'For unattended runs, in ~/.claude/settings.json (Edit and Write only for implementation, which also needs the commands that test and build the project):',
+    'For sessions that nobody watches (`run` brings its own), in ~/.claude/settings.json (Edit and Write only for implementation, which also needs the commands that test and build the project):',
     JSON.stringify({ permissions: { allow } }, null, 2),
   ].join('\n');
 }

@@ -18,6 +18,7 @@ import { remarksOf as remarksOfCritics } from '../report/rules/critique.ts';
 import { sectionsOf, sentencesOf } from '../report/rules/source.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { emptyLedger } from '../research/rules/ledger.ts';
+import { distrust, markOf, sourcesById } from '../research/rules/standing.ts';
 import { readOverview } from './read.ts';
 import { attemptRemarks, digestPage, type Results } from './rules/digest.ts';
 import type { Overview, Row } from './rules/overview.ts';
@@ -64,10 +65,14 @@ function answerOf(paths: WorkflowPaths, state: WorkflowState): string[] {
     () => undefined,
     isWorkflowError,
   );
+  const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const sources = sourcesById(ledger);
   for (const sentence of sentencesOf(sectionsOf(readDraft(paths), ledger))) {
-    const { isSummary, isCell, paragraph, text, isInference } = sentence;
+    const { isSummary, isCell, paragraph, text, isInference, claims } = sentence;
     if (!isSummary || isCell) continue;
-    const remarks = [isInference ? 'inference' : undefined, remarkOn(sentence)].filter((one) => one !== undefined);
+    const marks = claims.flatMap((id) => byId.get(id) ?? []).map((claim) => markOf(claim, sources));
+    const doubts = marks.flatMap((mark) => (mark === '' ? [] : distrust[mark].short || 'low confidence'));
+    const remarks = [...new Set(doubts), ...(isInference ? ['inference'] : []), remarkOn(sentence) ?? []].flat();
     const said = [paragraphs.get(paragraph) ?? [], text, ...remarks.map((one) => `(${one})`)].flat().join(' ');
     paragraphs.set(paragraph, said);
   }

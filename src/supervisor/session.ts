@@ -228,7 +228,7 @@ const ofTheOuterSession =
  * @throws WorkflowError when there is no claude on the PATH.
  */
 export function requireClaude(): void {
-  if (findProgram('claude', searchPath()) === undefined) throw notStarted('no such program on the PATH');
+  if (findProgram('claude', searchPath()) === undefined) throw notStarted('no program of that name on the PATH');
 }
 
 function notStarted(received: string): WorkflowError {

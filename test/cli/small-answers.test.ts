@@ -166,7 +166,9 @@ describe('what a new user comes upon', () => {
     const words = ['run', '--mode', 'research', 'x', 'How?'];
     const { exitCode, stdout, stderr } = await project.cliIn('.', { PATH: onlyGit }, ...words);
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
-    expect(stderr).toMatch(/^claude could not be started; received no such program on the PATH\n→ Install Claude Code/);
+    expect(stderr).toMatch(
+      /^claude could not be started; received no program of that name on the PATH\n→ Install Claude Code/,
+    );
     expect(existsSync(project.path('docs'))).toBe(false);
   });
 

@@ -177,7 +177,7 @@ function howToTry({ name, features }: Overview, { branch, proof }: Results): str
   ];
   return [
     ...(features.some(({ commit }) => commit !== null) ? commits : []),
-    ...proof.map((line) => `Run as proof: ${line}`),
+    ...proof.map((line) => `Proven by: ${line}`),
   ];
 }
 

@@ -166,7 +166,7 @@ export function howItWasMade(
   const searches = iterations.filter(({ kind, agents_expected }) => kind === 'research' && agents_expected > 0).length;
   return [
     `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${models.join(', ') || 'unknown'}) in ${counted(searches, 'iteration')} of search`,
-    '; time and cost: digest.md; names such as C012 and raised letters: Methodology',
+    '. Time and cost are in digest.md; Methodology explains names such as C012 and raised letters',
     verdict === null ? '' : `. ${capitalized(verdict.replace(/\.$/, ''))}`,
   ].join('');
 }
@@ -190,7 +190,7 @@ export function methodology(
   const quotes = `${sound} of ${counted(checks.length, 'quote')} hold; the others are not there as quoted or prove too little${unread === 0 ? '' : `, and ${unread} could not be checked, because the source could not be read`}`;
   const basis = [
     `The research kept ${describeFindings(state)}; this report lists ${describeFindings(countsOf(shown))}: the central ones, and what it states.`,
-    `Every finding came with the words of its source, which a program searched for in the text of the source as it was stored: ${quotes}.`,
+    `Every finding came with words of its source, or words that its source lacks, which a program searched for in the source's stored text: ${quotes}.`,
     `Other agents then tried to refute the findings that matter most, on the stored pages alone: ${describeVerdicts(ledger).join(', ') || 'none so far'}.`,
   ];
   return [
@@ -204,7 +204,7 @@ export function methodology(
 
 /** The legend: what the ids, letters and marks of a report mean. */
 const legend = [
-  'C012 is the name of a finding, X003 of a contradiction between findings, Q004 of a question; a number in brackets is a source of the list at the end.',
+  'A name such as C012 is that of a finding, X003 of a contradiction, Q004 of a question; a number in brackets is a source in the list at the end.',
   '“(inference)” stands behind what the writer concluded from findings.',
   'Verdict of a verifier: supported, the page says it; qualified, the page says it in narrower words, which are printed; unverified, the page does not decide; contradicted, the page says otherwise; without a verdict nobody was asked.',
   'Confidence: high, verified and from two independent sources, one of them primary, or something that one source alone can know; low, from one secondary source, not said in full by its quote, praised by its vendor alone, or said by one interested party and not verified; medium, all else. Its reason stands with it.',

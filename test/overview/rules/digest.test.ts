@@ -76,7 +76,7 @@ const built: Partial<Results> = {
     ],
   },
   branch: 'main',
-  proof: ['npm test (test; package.json has a script test), which you have not confirmed'],
+  proof: ['npm test (test; package.json has a script test)'],
 };
 
 const given = (event: JournalLine['event'], hours: number, more: object) =>
@@ -108,7 +108,7 @@ describe('the page', () => {
       '- E001: Where do books go? → “At the end.”',
       '- The work is committed on the branch main; nothing was pushed.',
       '- See its commits with: git log --stat --grep="Autonomous-Workflow-Feature: rate-limiting/"',
-      '- Run as proof: npm test (test; package.json has a script test), which you have not confirmed',
+      '- Proven by: npm test (test; package.json has a script test)',
     ])
       expect(whole).toContain(said);
   });

@@ -26,7 +26,7 @@ describe('how a report was made', () => {
   it('counts the iterations that searched, not those that wrote, and keeps that in later phases', () => {
     const of = (iteration: number, kind: IterationStatistics['kind']) => statistics({ iteration, kind });
     const known = ledger({ iterations: [of(1, 'research'), of(2, 'research'), of(3, 'research'), of(4, 'writing')] });
-    expect(made({ iteration: 5, writing_iteration: 5 }, [], known)).toContain(' in 3 iterations of search;');
+    expect(made({ iteration: 5, writing_iteration: 5 }, [], known)).toContain(' in 3 iterations of search.');
     const written = state({ iteration: 5, writing_iteration: 5, cost_usd: 2 });
     const coding = {
       ...enterPhase(enterPhase(written, phases.B), phases.C),
@@ -43,7 +43,7 @@ describe('the methodology', () => {
     const [first] = sampleLedger.claims;
     if (first === undefined) throw new Error('the sample has claims');
     expect(method({ ...sampleLedger, claims: [first] })).toMatch(
-      /as it was stored: 2 of 2 quotes hold; .*: 1 confirmed in their page\./,
+      /stored text: 2 of 2 quotes hold; .*: 1 confirmed in their page\./,
     );
     expect(method(sampleLedger)).toContain(
       ': 8 of 10 quotes hold; the others are not there as quoted or prove too little, and 1 could not be checked, because the source could not be read.',
@@ -62,7 +62,7 @@ describe('the methodology', () => {
 
   it('explains the marks of the findings that the report prints', () => {
     expect(method(sampleLedger)).toMatch(/A raised letter .* r, a verifier .*\(1\); n, no quote .*\(1\); .*\./);
-    expect(method(sampleLedger)).toContain('C012 is the name of a finding');
+    expect(method(sampleLedger)).toContain('such as C012 is that of a finding');
     expect(method(sampleLedger, {}, new Set(['C001']))).toContain('No finding of this report has a mark.');
   });
 });

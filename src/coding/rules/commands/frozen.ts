@@ -226,6 +226,6 @@ function onlyAddsArguments(line: string, confirmed: string): boolean {
 
 /** The commands that are run as proof of every feature, a line each, with their origin and who confirmed them. */
 export function describeProof({ confirmed_by, commands }: FrozenCommands): string[] {
-  const by = confirmed_by === 'user' ? 'confirmed by the user' : 'which you have not confirmed';
-  return commands.map((one) => `${describeCommand(one)}, ${by}`);
+  const by = confirmed_by === 'user' ? ', confirmed by the user' : '';
+  return commands.map((one) => `${describeCommand(one)}${by}`);
 }

@@ -200,7 +200,7 @@ describe('all that is run as proof', () => {
 
   it('is named with where it comes from and who confirmed it', () => {
     const [told] = describeProof(commands);
-    expect(told).toBe('npm test (test; package.json has a script test), which you have not confirmed');
+    expect(told).toBe('npm test (test; package.json has a script test)');
     expect(describeProof({ ...commands, confirmed_by: 'user' })[0]).toContain('), confirmed by the user');
   });
 });
