@@ -47,8 +47,6 @@ const overAndDone = { ...nothing, atWork: 'The workflow has ended: there is noth
 /**
  * Takes the next steps when Claude Code reports ended agents to the session: verifies their features, records the iteration if no other
  * work is open, and begins the next one with its features. Each saves the session a request or two; all remain commands.
- * @param ended the background tasks that are over.
- * @param isUnattended whether there is no terminal.
  */
 export async function afterAgents(
   paths: WorkflowPaths,

@@ -82,7 +82,6 @@ async function refuseEnding(paths: WorkflowPaths): Promise<void> {
 
 /**
  * Refuses to create a workflow that another work tree has: hand-ins are commits under references with its name, which all work trees share.
- * @throws WorkflowError with the place.
  */
 function refuseUsedPlace(paths: WorkflowPaths): void {
   const other = otherWorktrees(paths.root).find((one) => stateExists(workflowPaths(one, paths.name)));
@@ -93,29 +92,26 @@ function refuseUsedPlace(paths: WorkflowPaths): void {
   });
 }
 
-/**
- * Refuses to go on with a workflow that has another mode, prompt or plan than the command, or that has ended.
- * @throws WorkflowError with the way to go on with it, or to begin another one.
- */
+/** Refuses to go on with a workflow that has another mode, prompt or plan than the command, or that has ended. */
 function refuseOther(paths: WorkflowPaths, state: WorkflowState, { mode, prompt, plan }: NewRequest): void {
   const { name, status, end_reason } = state;
   const own = modeOf(state.workflow_type);
   const source = planSourceOf(state);
+  const isOtherPlan = plan !== undefined && source !== undefined && planFile(paths, plan) !== source;
+  const what =
+    own !== mode
+      ? `The workflow '${name}' is one of ${own}`
+      : prompt !== undefined && prompt !== state.prompt
+        ? `A workflow '${name}' exists with another prompt`
+        : isOtherPlan
+          ? `The workflow '${name}' implements another plan, ${source}`
+          : status === 'in_progress'
+            ? undefined
+            : `The workflow '${name}' has ended (${end_reason ?? status})`;
+  if (what === undefined) return;
   const command = `/autonomous-workflow:${status === 'in_progress' ? `${own} '${name}'` : `continue-auto ${name}`}`;
-  const refuse = (what: string, fix = `Choose another topic name, or go on with it: ${command}`, where?: string) => {
-    const way = isOverForGood(state) ? 'Choose another topic name.' : fix;
-    throw new WorkflowError(what, { ...(where !== undefined && { where }), fix: way });
-  };
-  if (own !== mode) refuse(`The workflow '${name}' is one of ${own}`);
-  if (prompt !== undefined && prompt !== state.prompt)
-    refuse(`A workflow '${name}' exists with another prompt`, undefined, paths.state);
-  if (plan !== undefined && source !== undefined && planFile(paths, plan) !== source)
-    refuse(
-      `The workflow '${name}' implements another plan, ${source}`,
-      `Go on without --plan, choose another topic name, or put this one away first: ${putAway(paths)}`,
-    );
-  if (status !== 'in_progress')
-    refuse(`The workflow '${name}' has ended (${end_reason ?? status})`, `Go on with: ${command}`);
+  const goOn = isOverForGood(state) ? '' : `, go on with it: ${command}`;
+  throw new WorkflowError(what, { fix: `Choose another topic name${goOn}, or put it away: ${putAway(paths)}` });
 }
 
 /**
@@ -151,10 +147,7 @@ export interface NewRequest {
   configuration: Configuration;
 }
 
-/**
- * Creates the workflow, or continues the one of that name, in this session.
- * @throws WorkflowError when it is refused; nothing is changed then.
- */
+/** Creates the workflow, or continues the one of that name, in this session. */
 export async function beginWorkflow(
   paths: WorkflowPaths,
   request: NewRequest,
@@ -274,7 +267,6 @@ async function createFor(
  * because its command was typed again, or `run` goes on with it. The time without an owner does not count.
  * @param takeOver also from a live session.
  * @returns the repairs on the way, for the user.
- * @throws WorkflowError when it is refused; nothing is changed then.
  */
 export async function resumeWorkflow(
   paths: WorkflowPaths,
@@ -394,10 +386,9 @@ interface RestoredSession {
  * @param source the cause of the start, as Claude Code gives it.
  */
 export async function restoreSession(root: string, session: Session, source: string): Promise<RestoredSession> {
-  const isNewId = source === 'clear' || source === 'fork';
   const paths =
     ownedWorkflow(root, session.id) ??
-    (isNewId ? await continuedWorkflow(root, session.process, source === 'clear') : undefined);
+    (source === 'clear' ? await continuedWorkflow(root, session.process) : undefined);
   if (paths === undefined) return { message: describeLostPointer(root, session.id) };
   const now = new Date();
   const { state } = await readOrRestoreState(paths, now);

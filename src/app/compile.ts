@@ -79,10 +79,7 @@ function detail(result: CompileResult): string {
   return result.outcome === 'not-built' ? result.reason : '';
 }
 
-/**
- * Writes the generated files again from the present ledger and report.
- * @throws WorkflowError when the ledger is not valid; nothing is changed then.
- */
+/** Writes the generated files again from the present ledger and report. */
 async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise<void> {
   await catchUpSpend(paths);
   await asWriter(paths, async () => {

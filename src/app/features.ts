@@ -84,7 +84,6 @@ export type Recorded = Pick<ClosedIteration, 'text' | 'brought'>;
 
 /**
  * Verifies the work on a feature. If no other work is open, records the iteration too, which would be the session's next step anyway.
- * @throws WorkflowError as `verifyFeature` in coding does.
  */
 export async function verifyAndRecord(
   paths: WorkflowPaths,
@@ -142,7 +141,6 @@ export async function beginFeaturesNow(paths: WorkflowPaths, state: WorkflowStat
  * When implementation is complete except for failing checks of the acceptance checklist: turns them into a feature with which the workflow
  * continues; or, after enough attempts, asks a person and ends. Does nothing until every check was run. The caller has checked that the
  * iteration completes the workflow.
- * @returns the new state.
  */
 export async function fixGoal(
   paths: WorkflowPaths,

@@ -123,7 +123,6 @@ function given(paths: WorkflowPaths, own: AgentRow | undefined): ReturnType<type
 /**
  * Takes a hand-in as it is: into the inbox, or, one of coding, into effect at once. Returns its problems: with any, and as a trial, nothing
  * is changed. A broken file of the workflow is no problem of the hand-in: `record` repairs it.
- * @param leftOut what of it was left out.
  */
 async function take(
   taking: Taking,
@@ -321,7 +320,6 @@ async function replyTo(paths: WorkflowPaths, by: EndingAgent): Promise<string | 
 
 /**
  * Takes the hand-ins of agents that did not live to end: what is right of each counts. A file without anything right stays.
- * @param left see `leftHandIns`.
  */
 export async function takeLeftHandIns(paths: WorkflowPaths, left: readonly AgentRow[], now: Date): Promise<void> {
   const { state } = await readOrRestoreState(paths, now);

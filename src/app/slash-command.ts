@@ -56,11 +56,7 @@ export interface BeginRequest {
   maxIterations: number | undefined;
 }
 
-/**
- * Begins or resumes the workflow of a request in its session.
- * @returns lines for the user.
- * @throws WorkflowError when it is refused; nothing is changed then.
- */
+/** Begins or resumes the workflow of a request in its session. */
 export async function carryOutRequest(root: string, request: BeginRequest, now: Date): Promise<string[]> {
   const { command, session, read } = request;
   const { example } = commandRules[command];
@@ -355,7 +351,6 @@ const kept = new Set<string>(['.gitignore', 'views.json']);
 /**
  * Removes what is only machine state and bulk (`.runtime` but for the index of views, `transcripts/`) of workflows that ended longer ago
  * than `days`; evidence is never removed. Errors in one folder do not affect others.
- * @returns the names of the workflows with removed files.
  */
 export async function sweepRetired(root: string, days: number, now: Date): Promise<string[]> {
   const before = now.getTime() - days * dayMilliseconds;

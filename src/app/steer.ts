@@ -40,15 +40,14 @@ export async function queueRedirect(
       exitCode: exitCodes.usage,
     });
   requireShort('redirection', words);
-  const isNew = await addRedirect(paths, now, { text, priority, from: 'user' });
+  await addRedirect(paths, now, { text, priority, from: 'user' });
   const next = phaseTraits[state.current_phase].worksOnFeatures
     ? 'when its next iteration begins; tasks that coders and reviewers get before that have it, too'
     : 'when its next iteration begins';
   const when = priority === 'high' ? 'at its next turn' : next;
   const resume =
     status === 'in_progress' ? '' : ` It is stopped. Resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
-  const again = isNew ? '' : ' The same redirect is already waiting; it is delivered once.';
-  const answer = `The workflow '${paths.name}' gets ${quotedWords(words)} ${when}.${again}${resume}`;
+  const answer = `The workflow '${paths.name}' gets ${quotedWords(words)} ${when}.${resume}`;
   return [...notices, answer].join('\n');
 }
 
@@ -123,7 +122,6 @@ interface CommandCaller {
 
 /**
  * Refuses a command of the user to a model while a live session drives a workflow: in a shell of Claude Code the caller is never a person.
- * @throws WorkflowError with the workflow.
  */
 export async function refuseCaller({ root, inClaudeCode }: CommandCaller): Promise<void> {
   for (const paths of inClaudeCode ? listWorkflows(root) : []) {

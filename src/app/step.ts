@@ -123,7 +123,7 @@ export async function step(paths: WorkflowPaths, turn: Turn): Promise<StepAnswer
     const { decision, effects, reply } = judgeTurn(state, read.facts);
     let ended: EndedWords | undefined;
     for (const effect of effects) ended = (await carryOut(effect, paths, session, state, read, now)) ?? ended;
-    const words = await inWords(reply, paths, state, ended, now);
+    const goOn = await goOnOf(reply, paths, state, now);
     const { broken } = read.facts;
     if (broken !== null && decision.kind !== 'end') notices.push(`autonomous-workflow ${state.name}: ${broken}`);
     const after = stateExists(paths) ? await readState(paths) : state;
@@ -136,7 +136,16 @@ export async function step(paths: WorkflowPaths, turn: Turn): Promise<StepAnswer
     // Loaded only when needed: most turns have no occasion.
     const announce = occasions.length === 0 ? undefined : (await import('../loop/announce.ts')).announce;
     const sequences = occasions.map((one) => announce?.(paths, one, configuration, isShown) ?? '');
-    return { ...words, reply, notices, ...(wait && { wait }), terminalSequence: sequences.join('') };
+    const answer = { reply, goOn, notices, ...(wait && { wait }), terminalSequence: sequences.join('') };
+    if (reply.kind === 'leave') return { ...answer, message: reply.message };
+    if (reply.kind !== 'over') return answer;
+    const { endsLoop, isSaid, closes } = reply;
+    return {
+      ...answer,
+      endsLoop,
+      closing: closes ? ended?.closing : undefined,
+      message: isSaid ? undefined : ended?.message,
+    };
   });
 }
 
@@ -261,33 +270,18 @@ async function carryOut(
   return undefined;
 }
 
-type Words = Pick<StepAnswer, 'goOn' | 'message' | 'endsLoop' | 'closing'>;
-
-async function inWords(
+/** The text with which the session continues, if it does. */
+async function goOnOf(
   reply: Reply,
   paths: WorkflowPaths,
   { iteration }: WorkflowState,
-  ended: EndedWords | undefined,
   now: Date,
-): Promise<Words> {
-  switch (reply.kind) {
-    case 'words': {
-      const news = await takeUrgentRedirects(paths, iteration, now);
-      const said = news.length > 0 ? [redirection({ redirects: news })] : [];
-      return { goOn: [...reply.before, ...said, ...reply.after].join('\n\n') };
-    }
-    case 'brief':
-      return { goOn: [...reply.words, await briefOf(paths, await readState(paths))].join('\n\n') };
-    case 'over': {
-      const { endsLoop, isSaid, closes } = reply;
-      return { endsLoop, ...(closes && { closing: ended?.closing }), ...(!isSaid && { message: ended?.message }) };
-    }
-    case 'leave':
-      return { message: reply.message };
-    case 'wait':
-    case 'pause':
-      return {};
-  }
+): Promise<string | undefined> {
+  if (reply.kind === 'brief') return [...reply.words, await briefOf(paths, await readState(paths))].join('\n\n');
+  if (reply.kind !== 'words') return undefined;
+  const news = await takeUrgentRedirects(paths, iteration, now);
+  const said = news.length > 0 ? [redirection({ redirects: news })] : [];
+  return [...reply.before, ...said, ...reply.after].join('\n\n');
 }
 
 /** The questions that were asked since the last turn ended: only here the session's terminal can show them. */
@@ -320,7 +314,6 @@ function waitOf(reply: Reply, tasks: readonly string[], since: number): Wait {
 
 /**
  * Handles the end of a turn of a session that drives a workflow. It never throws: a hook that only fails would end the workflow in silence.
- * @param agentTasks ids of the tasks of agents that are at work in the background.
  */
 export async function afterTurn(
   paths: WorkflowPaths,

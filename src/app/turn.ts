@@ -336,10 +336,7 @@ export interface VerifiedIteration {
   documentTask: DocumentTask | undefined;
 }
 
-/**
- * Compares the iteration in progress with the files as they are now.
- * @throws WorkflowError when a file that it reads is broken.
- */
+/** Compares the iteration in progress with the files as they are now. */
 export async function verifyIteration(
   paths: WorkflowPaths,
   state: WorkflowState,

@@ -15,6 +15,7 @@ import { notifyPerson } from '../loop/announce.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../session/rules/task-notification.ts';
+import type { Session } from '../loop/list.ts';
 import { clockTime } from '../base/figures.ts';
 import { finishWorkflow, step } from './step.ts';
 import { counted } from '../base/text.ts';
@@ -46,11 +47,8 @@ const soonMilliseconds = 60_000;
 
 interface WaitingSession {
   paths: WorkflowPaths;
-  session: string;
-  /** The claude process; the wait ends when it has exited. */
-  claude: number;
-  folder: string;
-  transcript: string;
+  /** The wait ends when its process has exited. */
+  session: Session;
   /** Whether there is no terminal: Claude Code then waits for this process first, while its agents work. */
   isUnattended: boolean;
 }
@@ -89,11 +87,11 @@ const isWaitedOut = (paths: WorkflowPaths, { kind }: Wait): boolean =>
 
 /** Waits as long as the session waits for this reason; returns why to wake it, or undefined when the session continues without. */
 async function waitOut(waiting: WaitingSession, wait: Wait): Promise<Wake | undefined> {
-  const { paths, session, claude } = waiting;
+  const { paths, session } = waiting;
   const isOurs = () => {
     const lease = readLease(paths);
-    const isThere = process.ppid === claude && isAlive(claude);
-    return isThere && isWaiter(paths) && stateExists(paths) && lease?.session === session && lease.released === null;
+    const isThere = process.ppid === session.process && isAlive(session.process);
+    return isThere && isWaiter(paths) && stateExists(paths) && lease?.session === session.id && lease.released === null;
   };
   const clock = new AwakeClock();
   const [sign, change] = [stopwatch(), stopwatch()];
@@ -114,7 +112,7 @@ async function waitOut(waiting: WaitingSession, wait: Wait): Promise<Wake | unde
 }
 
 async function verdictOn(
-  { paths, transcript, isUnattended }: WaitingSession,
+  { paths, session: { transcript }, isUnattended }: WaitingSession,
   wait: Wait,
   silences: (lastSign: number, lastChange: number) => Pick<Signs, 'silence' | 'quiet'>,
 ): Promise<WaitVerdict> {
@@ -168,7 +166,7 @@ const transcriptLagMilliseconds = 1_500;
 
 /** The wait until the API may be asked again, of which no time counts; undefined when a turn has begun meanwhile. */
 async function waitForApi(
-  { paths, transcript }: WaitingSession,
+  { paths, session: { transcript } }: WaitingSession,
   { kind, message }: { kind: string; message: string },
 ): Promise<Wait | undefined> {
   await sleep(transcriptLagMilliseconds);
@@ -220,7 +218,7 @@ async function waitOfThisTurn(paths: WorkflowPaths): Promise<Wait | undefined> {
 async function judgeUnjudged(waiting: WaitingSession, atWork: string[]): Promise<Next> {
   if ((await readOrRestoreState(waiting.paths, new Date())).state.status !== 'in_progress') return undefined;
   // On a busy machine the verdict may precede this process: the session has continued, and its turn is not over.
-  if (hasTurnBegun(readTranscriptTail(waiting.transcript), performance.timeOrigin)) return undefined;
+  if (hasTurnBegun(readTranscriptTail(waiting.session.transcript), performance.timeOrigin)) return undefined;
   return judge(waiting, atWork);
 }
 
@@ -262,11 +260,7 @@ async function judgeAgain(waiting: WaitingSession): Promise<Next> {
   return judge(waiting, atWork);
 }
 
-async function judge(
-  { paths, session: id, claude, folder, transcript }: WaitingSession,
-  agentTasks: string[],
-): Promise<Next> {
-  const session = { id, process: claude, folder, transcript };
+async function judge({ paths, session }: WaitingSession, agentTasks: string[]): Promise<Next> {
   const { goOn, wait } = await step(paths, { session, agentTasks, restsSince: Date.now(), isShown: false });
   return goOn ?? wait;
 }

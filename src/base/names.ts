@@ -15,10 +15,7 @@ export function isWorkflowName(text: string): boolean {
   return pattern.test(text) && !reserved.test(text);
 }
 
-/**
- * The text itself when it can name a workflow. The name becomes part of folder and file names.
- * @throws WorkflowError with a suggested name otherwise.
- */
+/** The text itself when it can name a workflow. The name becomes part of folder and file names. */
 export function requireWorkflowName(text: string): string {
   if (isWorkflowName(text)) return text;
   const suggestion = suggestName(text);
@@ -148,10 +145,7 @@ const generated: Readonly<Record<string, string>> = {
 
 const generatedFolders = new Set(['wave', 'tasks', 'snapshots', 'verification', 'proofs', 'transcripts', '.runtime']);
 
-/**
- * The path within a feature's own work tree; undefined for a path in no such tree.
- * @param path from the workflow's folder, with forward slashes.
- */
+/** The path within a feature's own work tree; undefined for a path in no such tree. */
 export function pathInWorktree(path: string): string | undefined {
   return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
 }
@@ -178,7 +172,6 @@ export function insteadOfEditing(path: string, workflow: string): string | undef
 
 /**
  * Whether a file is the record of what an experimenter ran, which is written from its conversation, and is a source.
- * @param path from the workflow's folder, with forward slashes.
  */
 const isTrialRecord = (path: string): boolean => /^trials\/[^/]+\.txt$/.test(path);
 

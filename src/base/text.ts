@@ -1,4 +1,4 @@
-import { cut, excerpt, oneLine, printable, shortened } from './errors.ts';
+import { cut, excerpt, oneLine, shortened } from './errors.ts';
 
 const mostShown = 12;
 const longestValue = 80;
@@ -12,7 +12,6 @@ export interface Issue {
 /**
  * Validation issues as one line each: the place, the value expected, and the value found.
  * @param data the value that was validated; found values are taken from it.
- * @param most the number of issues that are shown.
  */
 export function formatIssues(issues: readonly Issue[], data?: unknown, most = mostShown): string[] {
   const lines = issues.slice(0, most).map(({ path, message }) => {
@@ -86,7 +85,6 @@ export function counted(count: number, what: string): string {
 /**
  * Words of an agent or of a page on one line, in quotation marks that no character inside can close, so that a brief presents
  * them as material and not as an instruction.
- * @param most number of characters that are shown.
  */
 export function quotedWords(text: string, most = 400): string {
   return `“${shortened(excerpt(text).replace(/[“”„‟]/g, "'"), most)}”`;
@@ -100,38 +98,6 @@ export function closedUp(text: string): string {
 /** As `quotedWords`, uncut, for files. */
 export function allWords(text: string): string {
   return `“${oneLine(text).replace(/[“”„‟]/g, "'")}”`;
-}
-
-const longestTask = 2_400;
-const longestLine = 700;
-
-/**
- * A task as an item of a list in a brief: whole lines as far as there is room, a long line up to the end of a sentence.
- * @param elsewhere a phrase for the command that prints the remaining lines; the item says how many those are.
- */
-export function taskItem(task: string, elsewhere: string): string {
-  const lines = printable(task)
-    .split('\n')
-    .map((line) => wholeSentences(line.trimEnd()))
-    .filter((line) => line !== '');
-  const shown: string[] = [];
-  let room = longestTask;
-  for (const line of lines) {
-    room -= line.length + 1;
-    if (room < 0) break;
-    shown.push(line);
-  }
-  const left = lines.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? 'line' : 'lines'}: ${elsewhere})`);
-  return `- ${shown.join('\n')}`;
-}
-
-/** A line as it is, or as many of its sentences as there is room for. */
-function wholeSentences(line: string): string {
-  if (line.length <= longestLine) return line;
-  const start = cut(line, longestLine);
-  const end = Math.max(start.lastIndexOf('. '), start.lastIndexOf('! '), start.lastIndexOf('? '));
-  return end < longestLine / 4 ? `${start}…` : `${start.slice(0, end + 1)} …`;
 }
 
 /** Whether a text has an excerpt. White space of any length counts as one blank, because formatters change it. */

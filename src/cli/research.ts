@@ -33,14 +33,7 @@ export async function evidence({ root, sessionId, words, options: { page } }: Ca
     });
   }
   const paths = await chooseWorkflow(root, name, sessionId);
-  if (page === undefined || /^\d{1,4}$/.test(page)) {
-    return showEvidence(paths, ids.length > 0 ? { ids } : page === undefined ? {} : { page: Number(page) });
-  }
-  throw new WorkflowError('The option --page needs a number', {
-    received: page,
-    fix: 'Example: autonomous-workflow evidence --page 2',
-    exitCode: exitCodes.usage,
-  });
+  return showEvidence(paths, ids.length > 0 ? { ids } : page === undefined ? {} : { page: Number(page) });
 }
 
 /**

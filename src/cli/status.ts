@@ -1,6 +1,5 @@
-import { statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { exitCodes, WorkflowError } from '../base/errors.ts';
+import { resolve } from 'node:path';
+import { exitCodes } from '../base/errors.ts';
 import { exitCodeAfter } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
@@ -13,6 +12,7 @@ import { exportBoard, serveBoard } from '../board/serve.ts';
 import { type UserEnding, answerEscalation, endByUser, queueRedirect } from '../app/steer.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { describeEscalation, isOpen, withId } from '../loop/rules/escalation.ts';
+import { priorityOf } from '../loop/rules/brief.ts';
 import { continueCommand } from '../loop/rules/iteration.ts';
 import { isOverForGood } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
@@ -65,12 +65,6 @@ export async function board({ root, now, options: { export: file } }: Call): Pro
     return { text: `${served.address}\nCtrl+C ends it.`, data: served };
   }
   const place = resolve(file);
-  if (statSync(place, { throwIfNoEntry: false })?.isDirectory() === true)
-    throw new WorkflowError('The board is exported to a file, and this is a folder', {
-      where: place,
-      fix: `Name a file in it: autonomous-workflow board --export ${join(file, 'board.html')}`,
-      exitCode: exitCodes.usage,
-    });
   const workflows = await exportBoard(root, place, now);
   return { text: `Wrote ${counted(workflows, 'workflow')} to ${place}` };
 }
@@ -86,16 +80,9 @@ function ending(reason: UserEnding) {
 
 export async function redirect(
   paths: WorkflowPaths,
-  { now, words: [text = ''], options: { priority = 'normal' } }: Call,
+  { now, words: [text = ''], options: { priority } }: Call,
 ): Promise<Answer> {
-  if (priority !== 'high' && priority !== 'normal') {
-    throw new WorkflowError('The option --priority needs high or normal', {
-      received: priority,
-      fix: 'Example: autonomous-workflow redirect "Leave out mobile clients" --priority high',
-      exitCode: exitCodes.usage,
-    });
-  }
-  return { text: await queueRedirect(paths, now, text, priority) };
+  return { text: await queueRedirect(paths, now, text, priorityOf(priority)) };
 }
 
 /** The questions of a workflow to the user, open ones first, or one of them; answers it when there is an answer. */

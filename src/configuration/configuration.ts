@@ -48,10 +48,7 @@ export function userFile(environment: Environment, platform: NodeJS.Platform): s
 /** An empty variable counts as unset. */
 const said = (text: string | undefined) => (text === '' ? undefined : text);
 
-/**
- * The effective configuration of a project.
- * @throws WorkflowError that names every wrong line and variable.
- */
+/** The effective configuration of a project. */
 export async function readConfiguration(root: string, environment = process.env): Promise<Configuration> {
   const { configuration, problem } = await currentConfiguration(root, environment);
   if (problem !== undefined) throw problem;

@@ -32,7 +32,6 @@ export const removeRuntimeFile = (paths: WorkflowPaths, name: RuntimeFile): void
 /**
  * One of these files.
  * @param sample shows its shape: a file that is damaged or has another shape counts as missing.
- * @param options by default it is flushed.
  */
 export function runtimeFile<T>(name: RuntimeFile, sample: T, options?: Parameters<typeof writeAtomic>[2]) {
   const path = (paths: WorkflowPaths) => placeOf(paths, name);

@@ -31,7 +31,6 @@ const workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
  * Refuses a path of ours that leads elsewhere: a file or folder of a workflow, or one on the way to it, that is a link or no
  * regular file. A repository may bring such a link, and what is written or read through it is not the workflow's. Paths outside
  * of workflows are not examined.
- * @throws WorkflowError
  */
 export function requireOwn(path: string): void {
   if (isExamined(path)) return;
@@ -208,7 +207,6 @@ type Flush = 'file and folder' | 'file' | 'nothing';
  * @param mode its permissions.
  * @param flush what is on the disk after a power cut: with 'file and folder' the new content, with 'file' the old or the new,
  * with 'nothing' possibly an empty file.
- * @param modified its modification time.
  */
 export function writeAtomic(
   path: string,
@@ -298,7 +296,6 @@ const lineEnd = 0x0a;
 /**
  * Cuts off the beginning of a line whose writer died. One that still runs may take tens of milliseconds for the other half of its line
  * on a machine at load 15.
- * @returns the number of bytes.
  */
 function cutTornLine(file: number, path: string): number {
   const last = Buffer.alloc(1);

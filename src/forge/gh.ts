@@ -81,9 +81,8 @@ function troubleOf(status: number, head: string, isLoggedOut: boolean): [what: s
     return ['The login of gh is missing or has expired', 'Run `gh auth login`, then try again.'];
   if (status === 429 || (status === 403 && isLimited))
     return ['GitHub takes no more requests of this login for now', `Try again ${when}.`, exitCodes.later];
-  if (status === 404 || status === 410)
-    return ['GitHub does not have that, or this login may not see it', 'Check the number and `gh auth status`.'];
-  if (status === 403) return ['This login may not do that', 'Check the rights of `gh auth status`.'];
+  if (status === 403 || status === 404 || status === 410)
+    return ['GitHub does not have that, or this login may not do that', 'Check the number and `gh auth status`.'];
   if (status >= 500) return ['GitHub has trouble', 'Try again later.', exitCodes.later];
   if (status > 0) return ['GitHub refuses the request', 'Do what it says, then try again.'];
   const fix = 'Check the network and `gh auth status`; the folder needs a remote on GitHub, or GH_REPO=owner/name.';

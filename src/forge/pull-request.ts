@@ -48,7 +48,6 @@ export interface PullRequestMade {
 /**
  * Opens a draft pull request with the work of a workflow, or brings its own up to date: the branch is pushed, its body tells the proofs, and
  * comments that the work answers are answered once. Where that is not possible, the body is in a file and the lines to do it by hand are given.
- * @throws WorkflowError when there is nothing to show.
  */
 export async function makePullRequest(paths: WorkflowPaths, now: Date): Promise<PullRequestMade> {
   const draft = await draftOf(paths, now);

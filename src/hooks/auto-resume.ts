@@ -5,9 +5,8 @@ import { run } from './entry.ts';
 
 run((input) => {
   const start = startFolder(input);
-  // After /clear and /branch the session has a new id: only the leases show whether it continues one of ours.
-  const isNewId = input.source === 'clear' || input.source === 'fork';
-  const root = isNewId ? findContinuedProject(start) : findOwnedProject(start, input.session_id);
+  // After /clear the session has a new id: only the leases show whether it continues one of ours.
+  const root = input.source === 'clear' ? findContinuedProject(start) : findOwnedProject(start, input.session_id);
   if (root === undefined) return input.source === 'startup' ? findUnfinished(start) : undefined;
   return import('./on-session-start.ts').then(({ onSessionStart }) => onSessionStart(input, root));
 });

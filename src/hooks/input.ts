@@ -19,7 +19,6 @@ export interface HookInput {
   tool_use_id?: unknown;
   permission_mode?: unknown;
   notification_type?: unknown;
-  permission_suggestions?: unknown;
   agent_id?: unknown;
   agent_type?: unknown;
   agent_transcript_path?: unknown;
@@ -131,7 +130,6 @@ export function writeAll(channel: keyof typeof descriptors, text: string): void 
 /**
  * The answer of a hook to a tool that is about to run.
  * @param permissionDecisionReason for the user when it is allowed, for the model when it is denied.
- * @param updatedInput the input that replaces the tool's.
  */
 export function permission(
   permissionDecision: 'allow' | 'deny',
@@ -142,10 +140,7 @@ export function permission(
   return { hookSpecificOutput: { ...decision, ...(updatedInput !== undefined && { updatedInput }) } };
 }
 
-/**
- * The version of Claude Code that a hook runs in, if it is older than `wanted`. An unknown version counts as new.
- * @param wanted major, minor and patch.
- */
+/** The version of Claude Code that a hook runs in, if it is older than `wanted`. An unknown version counts as new. */
 export function olderClaude(wanted: readonly number[]): string | undefined {
   // The only place where a hook finds the version, such as `claude-code_2-1-330_harness`.
   const [, ...version] = /^claude-code_(\d+)-(\d+)-(\d+)/.exec(process.env.AI_AGENT ?? '') ?? [];

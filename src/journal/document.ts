@@ -267,7 +267,6 @@ interface Pending {
 /**
  * Runs `work`, and appends all that it notes and writes as one line: after a crash all of it has happened, or nothing. Within `work`
  * documents are read as they will be. The caller holds the workflow's lock.
- * @param event noted first.
  */
 export function asOneChange(paths: WorkflowPaths, now: Date, event: WorkflowEvent | undefined, work: () => void): void {
   const noteAndWork = () => {

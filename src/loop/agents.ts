@@ -160,10 +160,7 @@ export function countRefusal(paths: WorkflowPaths, by: KnownAgent, now: Date): n
   return refusals;
 }
 
-/**
- * Stores the tasks that Claude Code lists at the end of a turn; only it knows of agents that died or were stopped.
- * @returns those that are waited for.
- */
+/** Stores the tasks that Claude Code lists at the end of a turn; only it knows of agents that died or were stopped. */
 export async function noteListed(
   paths: WorkflowPaths,
   owner: Owner,
@@ -223,10 +220,7 @@ export function unansweredAgents(paths: WorkflowPaths, iteration: number): Agent
   return agentsAtWork(paths).filter((one) => !finished.has(one.about) && !isOfEarlierIteration(one, iteration));
 }
 
-/**
- * Refuses a step while agents whose work it needs are at work.
- * @throws WorkflowError with the next step.
- */
+/** Refuses a step while agents whose work it needs are at work. */
 export function refuseWhileAtWork(paths: WorkflowPaths, step: string, isNeeded: (agent: AgentRow) => boolean): void {
   const agents = agentsAtWork(paths).filter(isNeeded);
   if (agents.length === 0) return;

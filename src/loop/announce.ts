@@ -11,7 +11,6 @@ import { startDetached } from '../programs/processes.ts';
  * Notifies a person of an occasion, as the settings say. It takes a few milliseconds and never fails: a separate process sends it and
  * journals the result.
  * @param isShown whether Claude Code shows the answer of the hook that calls.
- * @returns the `terminalSequence` for the hook's answer, so that the terminal notifies, too.
  */
 export function announce(
   paths: WorkflowPaths,
@@ -28,7 +27,7 @@ export function announce(
     const made: SentElsewhere = { ...notification, inTerminal, withStatus: occasion.kind === 'ended' };
     const words = ['notify', paths.name, JSON.stringify(made)];
     startDetached(join(pluginRoot(), 'bin', 'autonomous-workflow'), words, paths.root);
-    return inTerminal ? terminalSequence(notification.title, notification.text, process.env) : undefined;
+    return inTerminal ? terminalSequence(notification.title, notification.text) : undefined;
   } catch (error) {
     logFailure(paths, `the notification (${occasion.kind})`, error);
     return undefined;

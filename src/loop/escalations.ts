@@ -92,10 +92,7 @@ function store(paths: WorkflowPaths, changed: Escalation, now: Date): void {
   writeEscalations(paths, next, now);
 }
 
-/**
- * Stores a person's answer and hands it to the next brief. The stall counters begin anew.
- * @throws WorkflowError when there is no such open escalation; nothing is changed then.
- */
+/** Stores a person's answer and hands it to the next brief. The stall counters begin anew. */
 export async function resolveEscalation(
   paths: WorkflowPaths,
   now: Date,

@@ -88,10 +88,7 @@ export interface Inbox {
 /** The most faults that are named at once: a hook may answer 10,000 characters. */
 const mostFaults = 60;
 
-/**
- * Finds the kind of a value that an agent handed in, and checks its form.
- * @param shown the value that problems quote.
- */
+/** Finds the kind of a value that an agent handed in, and checks its form. */
 export function tagHandIn(
   kinds: readonly (HandInKind | ImmediateKind)[],
   agent: string,

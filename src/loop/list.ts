@@ -108,7 +108,6 @@ export interface Session {
 /**
  * Makes the session the owner of the workflow.
  * @param takeOver whether to take it from a live session, as a person asked for.
- * @throws WorkflowError when another live session owns it.
  */
 export async function acquireWorkflow(
   paths: WorkflowPaths,
@@ -158,20 +157,16 @@ export async function releaseWorkflow(paths: WorkflowPaths, now: Date, sessionId
   await asWriter(paths, () => {
     const lease = readLease(paths);
     if (lease?.session !== sessionId || lease.released !== null) return;
-    writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
+    writeLease(paths, { ...lease, released: why });
     appendEvent(paths, now, { event: 'released', session: sessionId, why });
   });
   await leaveSpend(paths, sessionId, now);
 }
 
-/** The workflow in progress whose session continues in the same process under a new id, or undefined. */
-export async function continuedWorkflow(
-  root: string,
-  process: number,
-  wasCleared: boolean,
-): Promise<WorkflowPaths | undefined> {
+/** The workflow in progress whose session continues in the same process after `/clear`, under a new id, or undefined. */
+export async function continuedWorkflow(root: string, process: number): Promise<WorkflowPaths | undefined> {
   for (const paths of listWorkflows(root)) {
-    if (!isContinuedBy(readLease(paths), { process, host: hostname() }, wasCleared, Date.now())) continue;
+    if (!isContinuedBy(readLease(paths), { process, host: hostname() })) continue;
     if ((await readState(paths)).status === 'in_progress') return paths;
   }
   return undefined;

@@ -42,42 +42,28 @@ export const waitingRedirects = (paths: WorkflowPaths): StoredRedirect[] =>
 export const redirectsOf = (paths: WorkflowPaths, iteration: number): StoredRedirect[] =>
   readRedirects(paths).filter((one) => one.iteration === iteration);
 
-/** The number of redirects that agents are given: of a person who steers more often the last ones count. */
-const mostGiven = 10;
-
-/** The last redirects that iterations were given, oldest first. */
+/** The redirects that iterations were given, oldest first. */
 export const givenRedirects = (paths: WorkflowPaths): StoredRedirect[] =>
-  readRedirects(paths)
-    .filter(({ iteration }) => iteration !== null)
-    .slice(-mostGiven);
+  readRedirects(paths).filter(({ iteration }) => iteration !== null);
 
 /** The words of the user to a workflow: its goal, and the redirects and answers that iterations were given. */
 export function textsOfUser(paths: WorkflowPaths): string[] {
-  const given = readRedirects(paths).filter(({ iteration }) => iteration !== null);
-  return [loggedState(paths)?.prompt, ...given.map(({ text }) => text)].filter((text) => text !== undefined);
+  return [loggedState(paths)?.prompt ?? '', ...givenRedirects(paths).map(({ text }) => text)];
 }
 
-/**
- * Queues a text for the next brief; promises false when the same text with the same urgency is queued already.
- * @throws WorkflowError when it is empty.
- */
+/** Queues a text for the next brief. @throws WorkflowError when it is empty. */
 export async function addRedirect(
   paths: WorkflowPaths,
   now: Date,
   { text, priority, from }: Omit<Redirect, 'added_at'>,
-): Promise<boolean> {
+): Promise<void> {
   if (text.trim() === '') {
     throw new WorkflowError('The text of the redirect is empty', {
       fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
       exitCode: exitCodes.usage,
     });
   }
-  return asWriter(paths, () => {
-    const isAsUrgent = (one: Redirect) => one.priority === 'high' || priority === 'normal';
-    if (waitingRedirects(paths).some((one) => one.text === text.trim() && isAsUrgent(one))) return false;
-    append(paths, now, { text: text.trim(), priority, from });
-    return true;
-  });
+  await asWriter(paths, () => append(paths, now, { text: text.trim(), priority, from }));
 }
 
 function append(paths: WorkflowPaths, now: Date, redirect: Omit<Redirect, 'added_at'>): void {
@@ -121,7 +107,6 @@ export function importRedirects(paths: WorkflowPaths, now: Date): void {
 /**
  * Gives an iteration redirects that wait, as a part of the change that begins it. The caller holds the workflow's lock.
  * @param isUrgent only urgent ones are given.
- * @returns those that were given.
  */
 export function giveRedirects(
   paths: WorkflowPaths,

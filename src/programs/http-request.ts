@@ -123,7 +123,6 @@ function encodingOf(response: IncomingMessage): string {
 /**
  * The body of an answer, decompressed, up to `most` bytes; then the connection is closed, which limits the cost of endless pages
  * and of decompression bombs.
- * @throws the errors of the connection and of the decompression.
  */
 export async function readBody(
   response: IncomingMessage,

@@ -9,7 +9,6 @@ const pollMilliseconds = 50;
 /**
  * Ends a process and all its descendants: SIGTERM first, SIGKILL after the grace period in milliseconds; on Windows `taskkill` at
  * once. The process must be the leader of a process group.
- * @returns whether any process was running.
  */
 export async function endTree(pid: number, graceMilliseconds: number): Promise<boolean> {
   if (process.platform === 'win32') return taskkill(pid);
@@ -42,10 +41,7 @@ function taskkill(pid: number): Promise<boolean> {
   });
 }
 
-/**
- * Sends a signal to a process group.
- * @returns whether it had any process.
- */
+/** Sends a signal to a process group. */
 function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(-pid, signal);

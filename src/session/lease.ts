@@ -39,8 +39,6 @@ export interface Lease {
   claimed_at: string;
   /** The reason of SessionEnd with which the owner released the lease; null while it is held. */
   released: string | null;
-  /** The time of the release; ISO 8601. */
-  released_at?: string | undefined;
   /** The boot id of the machine at that time, on systems that have one. */
   boot?: string | undefined;
   /** Set when `autonomous-workflow run` holds it: `process` is its own, and its sessions share the lease. */
@@ -68,26 +66,11 @@ export function isHeld(paths: WorkflowPaths, lease: Lease | undefined): boolean 
 }
 
 /**
- * The reasons with which Claude Code ends a session whose process continues as a new session: `/clear`, and `/branch` (measured).
+ * Whether a session after `/clear` continues, in the same process, the session in this lease, which may still be held: the hook that
+ * releases it is killed after a second.
  */
-const goesOnAfter: ReadonlySet<string | null> = new Set(['clear', 'resume']);
-
-/** Claude Code starts that session at once; a later one is a separate conversation. */
-const followsWithinMilliseconds = 30_000;
-
-/**
- * Whether a new session of the same process continues the session in this lease. After `/clear` the lease may still be held,
- * because the hook that releases it is killed after a second.
- */
-export function isContinuedBy(
-  lease: Lease | undefined,
-  { process, host }: Pick<Lease, 'process' | 'host'>,
-  wasCleared: boolean,
-  now: number,
-): boolean {
-  if (lease?.process !== process || lease.host !== host) return false;
-  if (lease.released === null) return wasCleared;
-  return goesOnAfter.has(lease.released) && now - Date.parse(lease.released_at ?? '') < followsWithinMilliseconds;
+export function isContinuedBy(lease: Lease | undefined, { process, host }: Pick<Lease, 'process' | 'host'>): boolean {
+  return lease?.process === process && lease.host === host && [null, 'clear'].includes(lease.released);
 }
 
 /** The workflow in this session's pointer; undefined when there is no pointer, or no valid name in it. */

@@ -223,10 +223,7 @@ const longestComplaint = 2_000;
 const ofTheOuterSession =
   /^(?:CLAUDECODE|CLAUDE_CODE_(?:SESSION_ID|SESSION_ATTENDED|ENTRYPOINT|SSE_PORT|CHILD_SESSION)|AI_AGENT)$/;
 
-/**
- * Called before a workflow is created or continued, so that a failure changes nothing.
- * @throws WorkflowError when there is no claude on the PATH.
- */
+/** Called before a workflow is created or continued, so that a failure changes nothing. */
 export function requireClaude(): void {
   if (findProgram('claude', searchPath()) === undefined) throw notStarted('no program of that name on the PATH');
 }
@@ -240,7 +237,6 @@ function notStarted(received: string): WorkflowError {
 
 /**
  * Starts the `claude` on the PATH in a process group of its own, so that Ctrl-C in the terminal reaches only the supervisor.
- * @throws WorkflowError when there is none.
  */
 async function startClaude({ folder, words, prompt, environment, clock }: ClaudeStart): Promise<ClaudeProcess> {
   const inherited = Object.entries(process.env).filter(([name]) => !ofTheOuterSession.test(name));

@@ -44,10 +44,7 @@ class Supervisor {
   /** Whether claude has ever answered: an error before that is one of the set-up. */
   #hasWorked = false;
 
-  /**
-   * @param session that of the lease, which runs first.
-   * @param iterations after which the run ends even if the workflow has not.
-   */
+  /** @param session that of the lease, which runs first. */
   constructor(paths: WorkflowPaths, session: Session, { iterations, control }: Pick<Drive, 'iterations' | 'control'>) {
     this.#paths = paths;
     this.#session = session;
@@ -224,7 +221,6 @@ export interface RunRequest {
  * Creates or continues the workflow for this process. A workflow in progress continues unchanged; one that has ended is resumed
  * with the given budgets.
  * @returns the workflow, the session that owns it now, and messages for the user.
- * @throws WorkflowError when it is refused; nothing is changed then.
  */
 async function beginRun(asked: RunRequest, now: Date) {
   const { root, mode, options } = asked;
@@ -309,10 +305,7 @@ interface Drive {
   now: Date;
 }
 
-/**
- * Drives a workflow until it or the run ends.
- * @throws WorkflowError when it is refused; nothing is changed then.
- */
+/** Drives a workflow until it or the run ends. */
 export async function driveWorkflow(
   request: RunRequest,
   { iterations, unlessEnded, control, now }: Drive,

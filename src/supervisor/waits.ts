@@ -49,7 +49,6 @@ const graceMilliseconds = 5_000;
 
 /**
  * Ends the claude of a killed supervisor if it still runs, recognised by process id and start time. Any other process is not touched.
- * @returns a message for the user; undefined when there was none.
  */
 export async function endOrphan(paths: WorkflowPaths, iteration: number): Promise<string | undefined> {
   const { pid, started } = readRunRecord(paths, iteration).claude;

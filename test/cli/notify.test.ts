@@ -15,7 +15,7 @@ describe.runIf(process.platform === 'linux')('notify', () => {
     const { exitCode, stdout } = await project.cli('notify');
     expect({ exitCode, stdout }).toEqual({
       exitCode: 0,
-      stdout: 'desktop sent\nterminal skipped: only a session of Claude Code shows it\n',
+      stdout: 'desktop sent\nterminal skipped (only a session of Claude Code shows it)\n',
     });
     expect(program.calls).toEqual([
       [

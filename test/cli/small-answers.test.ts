@@ -96,22 +96,6 @@ describe('the status of a workflow in progress', () => {
   });
 });
 
-it('delivers the same redirect once, and shows in status those that wait', async () => {
-  const { project } = await begunSession();
-  const redirect = async (...words: string[]) => (await project.cli('redirect', ...words)).stdout;
-  expect(await redirect('Leave out phones', 'x')).not.toContain('delivered once');
-  expect(await redirect(' Leave out phones', 'x')).toContain(
-    'The same redirect is already waiting; it is delivered once.',
-  );
-  expect(await redirect('Leave out phones', 'x', '--priority', 'high')).not.toContain('delivered once');
-  expect(await redirect('Leave out phones', 'x')).toContain('delivered once');
-  const waiting = (await project.cli('status', 'x')).stdout.split('\n').filter((line) => line.startsWith('redirect'));
-  expect(waiting).toEqual([
-    expect.stringContaining('“Leave out phones”'),
-    expect.stringContaining('“Leave out phones”'),
-  ]);
-});
-
 it('takes the name first, too, as the slash command does', async () => {
   const { project } = await begunSession();
   const { stdout, exitCode } = await project.cli('redirect', 'x', 'Leave out phones');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Overview } from '../../src/overview/rules/overview.ts';
 import { begunSession } from '../support/session.ts';
 
-const environment = { AUTONOMOUS_WORKFLOW_NOTIFY: 'terminal', TERM_PROGRAM: 'iTerm.app' };
+const environment = { AUTONOMOUS_WORKFLOW_NOTIFY: 'terminal' };
 const unanswered = { message: 'Claude needs your permission', notification_type: 'permission_prompt' };
 
 it('dialogs of a session stand in status until they are answered, and are notified of', async () => {
@@ -26,9 +26,6 @@ it('dialogs of a session stand in status until they are answered, and are notifi
     agent_type: 'autonomous-workflow:researcher',
     tool_name: 'WebFetch',
     tool_input: { url: 'https://example.org/\u001b[31mlimits' },
-    permission_suggestions: [
-      { type: 'addRules', rules: [{ toolName: 'WebFetch', ruleContent: 'domain:example.org' }] },
-    ],
   };
   expect(await session.hook('notified', 'PermissionRequest', asks)).toBeUndefined();
   const question = { questions: [{ question: 'Which limiter?' }] };

@@ -28,7 +28,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('claim' as const), who: which, takeOver: fc.boolean() }),
   fc.record({ kind: fc.constant('claim at once' as const), who: which, takeOver: fc.constant(false) }),
   fc.record({
-    kind: fc.constantFrom('clear' as const, 'fork' as const, 'end' as const, 'crash' as const, 'resume' as const),
+    kind: fc.constantFrom('clear' as const, 'end' as const, 'crash' as const, 'resume' as const),
     who: which,
     takeOver: fc.constant(false),
   }),
@@ -87,13 +87,12 @@ async function take(paths: WorkflowPaths, all: readonly Claude[], { kind, who, t
       expect(owners(paths, all)).toEqual(told);
       return;
     }
-    case 'clear':
-    case 'fork': {
-      await releaseWorkflow(paths, new Date(), claude.id, kind === 'clear' ? 'clear' : 'resume');
+    case 'clear': {
+      await releaseWorkflow(paths, new Date(), claude.id, 'clear');
       const owned = lease?.released === null && ownedWorkflow(paths.root, claude.id) !== undefined;
       claude.past.push(claude.id);
       claude.id = `s${who}-${claude.past.length}`;
-      const goesOn = (await continuedWorkflow(paths.root, claude.process.pid ?? 0, kind === 'clear')) !== undefined;
+      const goesOn = (await continuedWorkflow(paths.root, claude.process.pid ?? 0)) !== undefined;
       if (owned) expect(goesOn).toBe(true);
       if (!goesOn) return;
       expect(await claims(paths, claude)).toBe(true);

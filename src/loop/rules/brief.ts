@@ -1,6 +1,5 @@
 import { type Assignment, hasWholePrompt } from './agents.ts';
 import { type WorkflowState, isWriting } from './state.ts';
-import { taskItem } from '../../base/text.ts';
 import { cut, excerpt, printable, exitCodes, WorkflowError } from '../../base/errors.ts';
 
 /** Claude Code cuts a hook's output at 10,000 characters; the brief leaves room for text that the hook adds. */
@@ -9,7 +8,7 @@ const longestGoal = 3_500;
 const longestTask = 2_500;
 /** Characters that each part of the material keeps at least. */
 const leastMaterial = 600;
-const whereTheOthersAre = '`autonomous-workflow compile --check` prints them';
+const whereTheOthersAre = '`autonomous-workflow compile --check` prints all of it';
 const cutNote = '\n… (cut; the state file and `autonomous-workflow evidence` have all of it)';
 
 export interface AgreedGoal {
@@ -93,7 +92,11 @@ function cutTask({ file, text }: { file: string; text: string }): string {
 }
 
 export function problemsToFix({ problems }: BriefInput): string {
-  return `## To fix first\n\n${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join('\n')}`;
+  const items = problems.map((problem) => {
+    const text = printable(problem).trim();
+    return `- ${text.length <= longestTask ? text : `${cut(text, longestTask)}… (${whereTheOthersAre})`}`;
+  });
+  return `## To fix first\n\n${items.join('\n')}`;
 }
 
 /**
@@ -218,10 +221,7 @@ export const longestRedirect = 2_500;
 /** Fewer characters than `longestRedirect`, to leave room for the question. */
 const longestAnswer = 2_000;
 
-/**
- * Refuses words that a brief would cut.
- * @throws WorkflowError with the limit.
- */
+/** Refuses words that a brief would cut. */
 export function requireShort(what: string, text: string, most = longestRedirect): void {
   if (text.length <= most) return;
   throw new WorkflowError(`The ${what} is too long for a brief`, {
@@ -244,10 +244,7 @@ interface AnsweredQuestion {
   items: readonly string[];
 }
 
-/**
- * An answer as the brief contains it; a question that leaves no room for the answer is truncated.
- * @throws WorkflowError when the answer would be cut.
- */
+/** An answer as the brief contains it; a question that leaves no room for the answer is truncated. */
 export function answerAsRedirect({ id, question, answer, items }: AnsweredQuestion): string {
   requireShort('answer', answer, longestAnswer);
   const text = (asked: string) =>

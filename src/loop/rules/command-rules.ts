@@ -171,10 +171,7 @@ export function readBeginArguments(
   return name === '' ? read : { ...read, name, prompt: sentence };
 }
 
-/**
- * The same of a program, which has each word by itself; an option without a value has an empty one.
- * @throws WorkflowError for an unknown option or a bad value.
- */
+/** The same of a program, which has each word by itself; an option without a value has an empty one. */
 export function givenArguments(command: Begin, { name, prompt, options }: CommandArguments): CommandArguments {
   const rules = commandRules[command];
   return {

@@ -284,7 +284,6 @@ export function resultOfTurn(
 /**
  * The answer to a completion promise of the loop around a workflow that is not over; undefined where the session made none.
  * @param loop undefined when it is gone: it has heard a promise then.
- * @param said the last answer of the session.
  */
 export function brokenPromise(
   state: WorkflowState,

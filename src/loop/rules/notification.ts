@@ -9,8 +9,8 @@ export type Occasion =
   | { kind: 'escalation'; message: string }
   /** A dialog of its session waits for the user; `message` says where to answer. */
   | { kind: 'dialog'; message: string }
-  /** `until` is a time for people; null when it is unknown. */
-  | { kind: 'wait'; why: string; until: string | null }
+  /** `until` is a time for people. */
+  | { kind: 'wait'; why: string; until: string }
   /** A hook failed; the workflow waits until a person removes the cause. */
   | { kind: 'cannot-go-on'; problem: string }
   | { kind: 'ended'; reason: EndReason; message: string };
@@ -67,8 +67,8 @@ function contentOf(occasion: Occasion): Content {
     case 'dialog':
       return critical('needs you', occasion.message);
     case 'wait': {
-      const headline = occasion.until === null ? 'waits' : `waits until ${occasion.until}`;
-      return { headline, text: `${occasion.why} It goes on by itself.`, urgency: 'normal' };
+      const text = `${occasion.why} It goes on by itself.`;
+      return { headline: `waits until ${occasion.until}`, text, urgency: 'normal' };
     }
     case 'cannot-go-on':
       return critical('cannot go on', occasion.problem);
@@ -88,29 +88,12 @@ const bell = '\u0007';
 const longestHeading = 100;
 const longestBody = 200;
 
-/** Terminals that accept a title and a text. Others accept one line, or ignore it and ring the bell. */
-const takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
-
 /**
- * The escape sequence with which Claude Code's terminal shows a notification, for the field `terminalSequence` of a hook's
- * answer. One sequence only, because a terminal that supports several would notify several times. OSC 99 is left out: Claude Code
- * 2.1.330 drops it (measured).
- * @param environment the variables that identify a terminal.
+ * The escape sequence with which Claude Code's terminal shows a notification, for the field `terminalSequence` of a hook's answer: OSC 9,
+ * which most terminals know, and the bell for the others. Claude Code drops one that begins with a digit.
  */
-export function terminalSequence(
-  title: string,
-  text: string,
-  environment: Readonly<Record<string, string | undefined>>,
-): string {
-  const { TERM = '', TERM_PROGRAM = '', VTE_VERSION } = environment;
-  const heading = plain(title, longestHeading);
-  const body = plain(text, longestBody);
-  if (VTE_VERSION !== undefined || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
-    return `${escape}777;notify;${heading};${body}${bell}${bell}`;
-  }
-  // Claude Code drops an OSC 9 that begins with a digit, because some terminals read it as another command.
-  return `${escape}9;autonomous-workflow ${heading} - ${body}${bell}${bell}`;
-}
+export const terminalSequence = (title: string, text: string): string =>
+  `${escape}9;autonomous-workflow ${plain(title, longestHeading)} - ${plain(text, longestBody)}${bell}${bell}`;
 
 /** The text without control characters, which would end the sequence, and semicolons, which separate its parts. */
 function plain(text: string, length: number): string {
@@ -123,16 +106,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const shown = (value: unknown): string => (isText(value) ? cut(excerpt(value), longestAbout) : '');
 
 /**
- * A dialog in which Claude Code waits for its user, for people: who asks what, where to answer, and the setting that prevents the question.
+ * A dialog in which Claude Code waits for its user, for people: who asks what, and where to answer.
  * @param agent the kind of agent that waits, such as `researcher`; empty for the session itself.
- * @param suggestions the rules that the dialog offers to add to `permissions.allow`.
  */
-export function describeDialog(
-  agent: string,
-  tool: string,
-  input: Readonly<Record<string, unknown>>,
-  suggestions: unknown,
-): string {
+export function describeDialog(agent: string, tool: string, input: Readonly<Record<string, unknown>>): string {
   const who = agent === '' ? 'Its session' : `Its agent ${agent}`;
   const { command, url, file_path, notebook_path, query, questions } = input;
   if (tool === 'AskUserQuestion') {
@@ -140,15 +117,5 @@ export function describeDialog(
     return `${who} asks you: ${shown(asked?.question)} → answer in the window of the session`;
   }
   const about = shown([command, url, file_path, notebook_path, query].find(isText));
-  const rule = ruleIn(suggestions);
-  const forGood =
-    rule === '' ? '' : `; to allow it for good, add "${rule}" to permissions.allow in .claude/settings.json`;
-  return `${who} asks whether it may use ${tool}${about === '' ? '' : ` (${about})`} → answer in the window of the session${forGood}`;
-}
-
-function ruleIn(suggestions: unknown): string {
-  const offered = Array.isArray(suggestions) ? (suggestions as { rules?: unknown }[]) : [];
-  const [rule] = offered.flatMap(({ rules }) => (Array.isArray(rules) ? (rules as Record<string, unknown>[]) : []));
-  if (!isText(rule?.toolName)) return '';
-  return excerpt(isText(rule.ruleContent) ? `${rule.toolName}(${rule.ruleContent})` : rule.toolName);
+  return `${who} asks whether it may use ${tool}${about === '' ? '' : ` (${about})`} → answer in the window of the session`;
 }

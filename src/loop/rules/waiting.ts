@@ -118,7 +118,6 @@ interface ApiError {
 
 /**
  * The time of the next API request, in milliseconds since the epoch: the reset that the error names, else after a back-off.
- * @param random from 0 to 1.
  */
 export function askAgainAt(error: ApiError, now: number, pace: BackOff, random: number): number {
   const seconds = needsPerson.has(error.kind) ? needsPersonSeconds : backoffSeconds(error.attempt, pace);

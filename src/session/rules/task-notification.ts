@@ -123,7 +123,6 @@ const readRow = (line: string): (Partial<QueueOperation> & Row & { type?: unknow
 /**
  * Whether a turn has begun after a time, by the latest lines of the transcript. Rows of the previous turn may be written after
  * its end, but have the time of their events.
- * @param since milliseconds since the epoch.
  */
 export function hasTurnBegun(lines: readonly string[], since: number): boolean {
   return lines.some((line) => {

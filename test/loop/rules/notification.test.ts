@@ -28,7 +28,6 @@ const occasions: [Occasion, title: string, text: string, Urgency][] = [
   ],
   [{ kind: 'dialog', message: 'It asks → answer there' }, 'needs you', 'It asks → answer there', 'critical'],
   [{ kind: 'wait', why: 'A limit.', until: '16:30' }, 'waits until 16:30', 'A limit. It goes on by itself.', 'normal'],
-  [{ kind: 'wait', why: 'A limit.', until: null }, 'waits', 'A limit. It goes on by itself.', 'normal'],
 ];
 
 const ends: Record<EndReason, [Switch, string, Urgency] | undefined> = {
@@ -79,74 +78,46 @@ describe('notificationOf', () => {
 });
 
 const where = '→ answer in the window of the session';
-const offered = (rule: object) => [{ type: 'addRules', rules: [rule] }];
 
-it.each<[string, string, string, object, unknown, string]>([
+it.each<[string, string, string, object, string]>([
   [
-    'a page, with the rule that keeps it from being asked again',
+    'a page',
     'researcher',
     'WebFetch',
     { url: 'https://example.org/a', prompt: 'Read it' },
-    offered({ toolName: 'WebFetch', ruleContent: 'domain:a.org' }),
-    `Its agent researcher asks whether it may use WebFetch (https://example.org/a) ${where}; to allow it for good, add "WebFetch(domain:a.org)" to permissions.allow in .claude/settings.json`,
+    `Its agent researcher asks whether it may use WebFetch (https://example.org/a) ${where}`,
   ],
-  [
-    'a command',
-    '',
-    'Bash',
-    { command: 'npm\n test' },
-    [{ type: 'setMode' }],
-    `Its session asks whether it may use Bash (npm test) ${where}`,
-  ],
+  ['a command', '', 'Bash', { command: 'npm\n test' }, `Its session asks whether it may use Bash (npm test) ${where}`],
   [
     'a question of the model',
     '',
     'AskUserQuestion',
     { questions: [{ question: 'Which?' }] },
-    undefined,
     `Its session asks you: Which? ${where}`,
   ],
-])('a dialog about %s is told', (_, agent, tool, input, suggestions, told) => {
-  expect(describeDialog(agent, tool, input as Record<string, unknown>, suggestions)).toBe(told);
+])('a dialog about %s is told', (_, agent, tool, input, told) => {
+  expect(describeDialog(agent, tool, input as Record<string, unknown>)).toBe(told);
 });
 
 it('what it is about is short, and has no control characters', () => {
   const input = { command: `\u001b[31m${'x'.repeat(500)}` };
-  expect(describeDialog('', 'Bash', input, undefined)).toMatch(/\(\[31mx{80,100}\) →/);
+  expect(describeDialog('', 'Bash', input)).toMatch(/\(\[31mx{80,100}\) →/);
 });
 
-/** What Claude Code lets through: notifications (OSC 9 and 777) and the bell; OSC 9 must not begin with a digit. */
-const allowed = /^(?:<ESC>\](?:9;(?!\d)|777;)[^\p{Cc}]*?<BEL>)<BEL>$/u;
-
-const terminals: [string, Record<string, string>, string][] = [
-  ['an unknown one', {}, '\u001b]9;autonomous-workflow x: complete - Done.\u0007\u0007'],
-  [
-    'iTerm',
-    { TERM_PROGRAM: 'iTerm.app', TERM: 'xterm-256color' },
-    '\u001b]9;autonomous-workflow x: complete - Done.\u0007\u0007',
-  ],
-  ['Ghostty', { TERM: 'xterm-ghostty' }, '\u001b]777;notify;x: complete;Done.\u0007\u0007'],
-  ['Warp', { TERM_PROGRAM: 'WarpTerminal' }, '\u001b]777;notify;x: complete;Done.\u0007\u0007'],
-  ['one of GNOME', { VTE_VERSION: '7600' }, '\u001b]777;notify;x: complete;Done.\u0007\u0007'],
-  ['kitty', { TERM: 'xterm-kitty' }, '\u001b]777;notify;x: complete;Done.\u0007\u0007'],
-];
+/** What Claude Code lets through: notifications that do not begin with a digit, and the bell. */
+const allowed = /^<ESC>\]9;(?!\d)[^\p{Cc}]*?<BEL><BEL>$/u;
 
 describe('terminalSequence', () => {
-  it.each(terminals)('speaks to %s in its own way', (_, environment, sequence) =>
-    expect(terminalSequence('x: complete', 'Done.', environment)).toBe(sequence),
-  );
-
   it('takes nothing from the text that the terminal would read as a command', () => {
-    const sequence = terminalSequence('x: a;b', '\u001b]0;gotcha\u0007\u009d52;c;aGk=\u009c\n1;2', { TERM: 'foot' });
-    expect(sequence).toBe('\u001b]777;notify;x: a,b;]0,gotcha52,c,aGk= 1,2\u0007\u0007');
+    const sequence = terminalSequence('x: a;b', '\u001b]0;gotcha\u0007\u009d52;c;aGk=\u009c\n1;2');
+    expect(sequence).toBe('\u001b]9;autonomous-workflow x: a,b - ]0,gotcha52,c,aGk= 1,2\u0007\u0007');
   });
 
   it('is let through by Claude Code, whatever the text', () => {
-    const environments = fc.constantFrom(...terminals.map(([, environment]) => environment));
     const anyText = fc.string({ unit: anyCharacter, maxLength: 200 });
     fc.assert(
-      fc.property(anyText, anyText, environments, (title, text, environment) => {
-        const sequence = terminalSequence(title, text, environment);
+      fc.property(anyText, anyText, (title, text) => {
+        const sequence = terminalSequence(title, text);
         expect(sequence.replaceAll('\u001b', '<ESC>').replaceAll('\u0007', '<BEL>')).toMatch(allowed);
       }),
     );
