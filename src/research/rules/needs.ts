@@ -223,7 +223,7 @@ function findingNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>, { page
           need(
             alone.map((claim) => `${claim.id}${forParty}`).join(togetherWith),
             'secondSource',
-            `One party alone says each of these. Find what others say of it, each with its own numbers, also where they deny it, and name the finding as "of": ${told.join('; ')}.`,
+            `One party alone says each of these. Find others who say the same or deny it, and name the finding as "of"; what they say in other numbers is a finding of its own, without "of": ${told.join('; ')}.`,
             { kind: 'second-source' },
           ),
         ]),
