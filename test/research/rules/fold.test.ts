@@ -176,7 +176,7 @@ describe('assess', () => {
       );
       expect(describeClaimInFull(one, disputed)).toContain('; verifiers: contested by one verifier\n');
       const known = { ledger: disputed, find: () => undefined, numbers: new Map() };
-      expect(findingPanel(one, [], known)).toContain('contested by one verifier: The page forbids bursts.');
+      expect(findingPanel(one, [], known)).toContain('contested by one verifier (The page forbids bursts.)');
     });
   });
 
