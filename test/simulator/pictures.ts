@@ -44,7 +44,7 @@ await writeFile(
 const place = { cwd: folder, apiUrl: api.url, home: home.path, pluginDirs: [pluginFolder], env };
 const terminal = await startTerminal({ ...place, columns, rows: 46 });
 try {
-  await enterLine(terminal, `${researchShow.command} --max-iterations 8`);
+  await enterLine(terminal, `${researchShow.command} --max-iterations 5 --max-cost 5`);
   await terminal.waitFor(/r1 researcher at work/, momentMilliseconds);
   await draw(terminal, 'agents');
   await drawStatus('at work for');

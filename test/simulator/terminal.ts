@@ -51,6 +51,8 @@ export async function startProgram(program: TerminalProgram): Promise<Terminal> 
   // tmux runs a command of two words or more as it is; a single word would go through a shell.
   await tmux('new-session', '-d', '-s', PANE, ...size, '-c', program.cwd, '--', ...program.command);
   await tmux('set-option', '-t', PANE, 'remain-on-exit', 'on');
+  // Without it Claude Code shows a hint about tmux.
+  await tmux('set-option', '-g', 'focus-events', 'on');
   const processId = Number(await tmux('display-message', '-p', '-t', PANE, '#{pane_pid}'));
   const screen = (): Promise<string> => tmux('capture-pane', '-p', '-t', PANE);
 
