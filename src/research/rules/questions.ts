@@ -143,9 +143,9 @@ export function judgeSaturation(
   return {
     saturated,
     numbers: [
-      `${last?.new_claims ?? 0} of ${counted(last?.observations ?? 0, 'observation')} of the last search new for a question`,
-      `${low > threshold ? `${low}, more than ${threshold},` : `${low} of ${threshold}`} low-yield iterations in a row`,
-      `${open.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? '' : `, ${asked} escalated`}`,
+      `the last search: ${counted(last?.observations ?? 0, 'finding')}, ${last?.new_claims ?? 0} of them new for a question`,
+      `${counted(low, 'low-yield iteration')} in a row (${threshold} end the search)`,
+      `${open.length} of ${counted(ledger.questions.length, 'question')} open${urgent === 0 ? '' : `, ${urgent} urgent`}${asked === 0 ? '' : `, ${asked} put to you`}`,
     ].join('; '),
     verdict: conclusions[saturated ? 'saturated' : low > 0 ? 'pivot' : 'search'],
   };

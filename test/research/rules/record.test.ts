@@ -41,7 +41,7 @@ describe('recordIteration', () => {
       updated_at: now.toISOString(),
     });
     expect(after).toMatchObject({ last_result: '2 new findings', verdict: 'research goes on' });
-    expect(after.verdict_numbers).toMatch(/^2 of 2 observations of the last search new for a question/);
+    expect(after.verdict_numbers).toMatch(/^the last search: 2 findings, 2 of them new for a question/);
     expect(counted).toEqual({
       iteration: 1,
       kind: 'research',

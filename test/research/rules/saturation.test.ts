@@ -67,7 +67,7 @@ describe('judgeSaturation', () => {
     expect(judgeSaturation(found, standard, new Set(['Q001'])).saturated).toBe(false);
     const { saturated, numbers } = judgeSaturation(found, standard, new Set(['Q001', 'Q002']));
     expect(saturated).toBe(true);
-    expect(numbers).toMatch(/; 2 of 2 questions open, 0 of them urgent, 2 escalated$/);
+    expect(numbers).toMatch(/; 2 of 2 questions open, 2 put to you$/);
   });
 
   it('has the numbers behind its verdict', () => {
@@ -75,7 +75,7 @@ describe('judgeSaturation', () => {
     expect(
       judgeSaturation(ledger({ iterations: rounds([[72, 4, { low_yield: true }]]), questions }), standard).numbers,
     ).toBe(
-      '4 of 72 observations of the last search new for a question; 1 of 3 low-yield iterations in a row; 2 of 3 questions open, 1 of them urgent',
+      'the last search: 72 findings, 4 of them new for a question; 1 low-yield iteration in a row (3 end the search); 2 of 3 questions open, 1 urgent',
     );
   });
 });

@@ -167,7 +167,7 @@ describe('research that moves again', () => {
     expect(counts(rounds).slice(0, 7)).toBe('0123450');
     expect(reason).toBe('blocked_on_human');
     expect(verdict).toMatch(/^research is saturated/);
-    expect(numbers).toMatch(/1 of 2 questions open, 0 of them urgent, 1 escalated$/);
+    expect(numbers).toMatch(/1 of 2 questions open, 1 put to you$/);
   });
 
   it('takes no measure while each iteration finds something', () => {
