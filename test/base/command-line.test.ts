@@ -3,7 +3,6 @@ import { parseCommandLine, readCommandArguments, type OptionRule } from '../../s
 import fc from 'fast-check';
 import { commandRules, isCommandName, readBeginArguments } from '../../src/loop/rules/command-rules.ts';
 import { WorkflowError } from '../../src/base/errors.ts';
-import { cpuTimeOf } from '../support/cpu-time.ts';
 import { ambiguousIn, quotedPrompt } from './prompts.ts';
 
 const commandsOf = (line: string) => {
@@ -155,17 +154,6 @@ describe('readCommandArguments', () => {
         }
       }),
     );
-  });
-
-  it.each([' ', ' --a', "' ", '--a=', ' --a '])('reads a long text of %j in time', async (piece) => {
-    const spent = await cpuTimeOf(() => {
-      try {
-        read(`topic '${piece.repeat(5_000)}x`);
-      } catch (error) {
-        expect(error).toBeInstanceOf(WorkflowError);
-      }
-    });
-    expect(spent).toBeLessThan(2_000);
   });
 });
 

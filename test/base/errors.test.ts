@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cut, describeError, excerpt, exitCodes, printable, WorkflowError } from '../../src/base/errors.ts';
+import { cut, describeError, excerpt, printable, WorkflowError } from '../../src/base/errors.ts';
 import { anyText } from '../support/samples.ts';
 
 describe('WorkflowError', () => {
@@ -15,12 +15,6 @@ describe('WorkflowError', () => {
     ['nothing received', ['It broke', { received: '', fix: 'Fix it.' }], 'It broke; received \n→ Fix it.'],
   ];
   it.each(cases)('tells %s', (_, details, told) => expect(describeError(new WorkflowError(...details))).toBe(told));
-
-  it('is a refusal unless told otherwise, and keeps its cause', () => {
-    const cause = new Error('below');
-    expect(new WorkflowError('x', { fix: 'y', cause })).toMatchObject({ exitCode: exitCodes.refused, cause });
-    expect(new WorkflowError('x', { fix: 'y', exitCode: exitCodes.invalidState }).exitCode).toBe(4);
-  });
 
   it.each([
     [new TypeError('a bug'), 'a bug'],

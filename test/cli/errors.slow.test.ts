@@ -32,21 +32,6 @@ describe('a wrong call', () => {
     // commander suggests in a line of its own.
     expectRefusal({ ...ended, stderr: ended.stderr.replace(/^\(Did you mean .*\)\n/m, '') }, message, 2);
   });
-
-  it('without a command shows the help, as a wrong call', async () => {
-    const { exitCode, stderr } = await (await newProject()).cli();
-    expect(exitCode).toBe(2);
-    expect(stderr).toMatch(/^Usage: autonomous-workflow /);
-  });
-
-  it.each([['--help'], ['status', '--help'], ['help', 'record']])(
-    'a call for help is none: %s %s',
-    async (...words) => {
-      const { exitCode, stdout, stderr } = await (await newProject()).cli(...words);
-      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-      expect(stdout).toMatch(/^Usage: autonomous-workflow /);
-    },
-  );
 });
 
 describe('a refused call', () => {
@@ -98,12 +83,6 @@ describe('which workflow is meant', () => {
     const project = await withWorkflows('y');
     const { stdout } = await project.cliIn('.', { CLAUDE_CODE_SESSION_ID: 'session-y' }, 'status');
     expect(stdout).toMatch(/^y \(research\): /);
-  });
-
-  it.each(['', '../session-y', 'nobody'])('is not found by the odd session id "%s"', async (id) => {
-    const project = await withWorkflows('y');
-    const { stderr } = await project.cliIn('.', { CLAUDE_CODE_SESSION_ID: id }, 'evidence');
-    expect(stderr).toMatch(/^Several workflows could be meant/);
   });
 });
 

@@ -111,12 +111,6 @@ describe('text from outside', () => {
     expect(project.read('docs/research-x/progress.txt')).not.toMatch(commands);
   });
 
-  it('is whole in --json all the same', async () => {
-    const project = await newProject();
-    await new Session(project, 's1').types('autonomous-workflow:research', `'x' '${hostile}'`);
-    expect(await project.cliJson('status')).toMatchObject({ prompt: hostile });
-  });
-
   it.each([
     ['a name', ['status', 'x\u001b[31m\u009b2J']],
     ['an option', ['status', '--\u001b[31m']],

@@ -28,14 +28,6 @@ describe.runIf(process.platform === 'linux')('notify', () => {
     ]);
     expect(project.files()).toEqual([]);
   });
-
-  it('names the workflow it is given, which must be there', async () => {
-    const { project } = await begunSession();
-    const program = new FakeProgram(project.environment.PATH ?? '', 'notify-send');
-    expect((await project.cli('notify', 'x')).exitCode).toBe(0);
-    expect(program.calls[0]).toContain('x: test');
-    expect(await project.cli('notify', 'y')).toMatchObject({ exitCode: 2, stdout: '' });
-  });
 });
 
 describe('what a hook has made', () => {

@@ -1,10 +1,10 @@
-import { readFileSync, existsSync, mkdirSync, rmSync, symlinkSync, cpSync } from 'node:fs';
+import { readFileSync, existsSync, mkdirSync, symlinkSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, describe } from 'vitest';
 import { commands, formerCommands } from '../../src/cli/command-table.ts';
 import { OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
-import { newProject, pluginRoot, type Project, statePath } from '../support/project.ts';
-import { begunSession, Session } from '../support/session.ts';
+import { newProject, pluginRoot, type Project } from '../support/project.ts';
+import { begunSession } from '../support/session.ts';
 import { findProgram, searchPath } from '../../src/programs/processes.ts';
 import { execa } from 'execa';
 
@@ -20,13 +20,6 @@ it('a complete workflow is said to be complete, not only over', async () => {
   const { project } = session;
   await session.types('autonomous-workflow:complete', 'x');
   expect((await project.cli('loop-command', 'x')).stderr).toMatch(/^The workflow 'x' is complete\n→ Start a new one/);
-});
-
-it('a number below zero stands in the message that refuses it', async () => {
-  const { project } = await begunSession();
-  const answer = await (await begunSession()).types('autonomous-workflow:research', "'y' 'What?' --max-iterations -5");
-  expect(answer?.reason).toMatch(/--max-iterations needs .*; received -5/);
-  expect(project.exists('docs/research-y')).toBe(false);
 });
 
 it('the oldest Claude Code is the same wherever it is said', () => {
@@ -113,27 +106,6 @@ it('takes the name first, too, as the slash command does', async () => {
 });
 
 describe('what a new user comes upon', () => {
-  it('a folder in place of the state file, which no log explains, is called that', async () => {
-    const { project } = await begunSession();
-    for (const file of [statePath('x'), 'docs/research-x/log.jsonl']) rmSync(project.path(file));
-    mkdirSync(project.path(statePath('x')));
-    const { stderr } = await project.cli('status', 'x');
-    expect(stderr).toContain('is no file');
-    expect(stderr).not.toContain('Give yourself the right');
-  });
-
-  it('--accept without a topic misses the topic', async () => {
-    const session = new Session(await newProject(), 's1');
-    const answer = await session.types('autonomous-workflow:align', '--accept');
-    expect(answer?.reason).toMatch(/^The topic is missing/);
-  });
-
-  it('a word too many is shown as what it is', async () => {
-    const session = new Session(await newProject(), 's1');
-    const answer = await session.types('autonomous-workflow:research', `'x' 'What?' --max-iterations 5 extra`);
-    expect(answer?.reason).toContain('then only options; received');
-  });
-
   it('a STOP file is told by status', async () => {
     const { project } = await begunSession();
     project.write('docs/research-x/STOP', 'Enough.');

@@ -21,19 +21,6 @@ describe('the session that drives a workflow', () => {
     expect(stderr).toMatch(/^Only the user may do this .*\n→ /);
     expect(session.project.state('x').status).toBe('in_progress');
   });
-
-  it('may ask and record', async () => {
-    const session = await begunSession();
-    for (const word of ['status', 'brief', 'resolve', 'record']) {
-      expect((await called(session, 's1', word)).exitCode, word).toBe(0);
-    }
-  });
-
-  it('is refused feature skip and repair in words that the guard lets pass as plain ones, too', async () => {
-    const session = await begunSession();
-    const answer = await session.usesTool('Bash', { command: 'autonomous-workflow feature skip F001' });
-    expect(answer?.hookSpecificOutput?.permissionDecision).toBe('deny');
-  });
 });
 
 describe('another session of Claude Code', () => {

@@ -1,23 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
+import type { ModelRequest } from '../simulator/model-types.ts';
 import { enterLine } from '../simulator/enter-line.ts';
-import { call } from '../simulator/persona/actions.ts';
 import { persona } from '../simulator/persona/persona.ts';
-import { lastUserText, requestKind, toolCallsSoFar } from '../simulator/conversation.ts';
+import { lastUserText, requestKind } from '../simulator/conversation.ts';
 import { ended, researchCommand, Scenario } from './scenario.ts';
-import type { Overview } from '../../src/overview/rules/overview.ts';
 
 const isFirstResearcher = (request: ModelRequest) =>
   requestKind(request) === 'subagent' && lastUserText(request).includes('[i1-r1]');
-
-const obliging = persona();
-
-/** A research in which the first researcher fetches a page, for which it needs a permission; the others hand in at once. */
-const asking: ScriptedModel = (request) =>
-  isFirstResearcher(request) && toolCallsSoFar(request).length === 0
-    ? call('WebFetch', { url: 'https://example.org/limits', prompt: 'What does it say?' })
-    : obliging(request);
 
 describe('a session that rests', { timeout: 400_000 }, () => {
   it('is woken when an agent never returns, and goes on without it', async () => {
@@ -53,28 +43,3 @@ describe('a session that rests', { timeout: 400_000 }, () => {
     }
   });
 });
-
-it(
-  'a session that waits at a permission prompt of an agent says so in status, until it is answered, in the real claude',
-  { timeout: 300_000 },
-  async () => {
-    await using scenario = await Scenario.create({ model: asking });
-    const tools = ['Agent', 'WebSearch', 'Bash(autonomous-workflow:*)'];
-    const terminal = await scenario.open({ tools, extraArgs: ['--permission-mode', 'default'] });
-    const dialogs = async () =>
-      (JSON.parse((await scenario.cli('status', '--json')).stdout) as Overview).summary.dialogs;
-    await enterLine(terminal, researchCommand('How do limiters compare?', 2));
-    await terminal.waitFor('The settings do not allow', 30_000);
-    await terminal.waitFor('Do you want to', 60_000);
-    await expect
-      .poll(dialogs, { timeout: 20_000 })
-      .toEqual([
-        expect.stringContaining('researcher asks whether it may use WebFetch (https://example.org/limits) → answer in'),
-      ]);
-    expect((await dialogs())[0]).toContain('add "WebFetch(domain:example.org)" to permissions.allow');
-    const noted = () => scenario.text('rate-limiting', 'log.jsonl');
-    await expect.poll(noted, { timeout: 40_000 }).toContain('the user: Its agent researcher asks');
-    await terminal.press('Escape');
-    await expect.poll(dialogs, { timeout: 30_000 }).toEqual([]);
-  },
-);

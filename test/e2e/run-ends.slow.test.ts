@@ -73,16 +73,4 @@ describe('run', { timeout: 6 * minute }, () => {
     expect(scenario.events().filter(({ event }) => event === 'waits')).toHaveLength(1);
     expect(scenario.state().paused_hours).toBeGreaterThan(60 / 3_600);
   });
-
-  it('ends at the first SIGINT while its claude waits for a limit', async () => {
-    await using scenario = await Scenario.create({ model: model(), faults: [limited(3_000, 1_000)] });
-    const run = await start(scenario, { env: subscribed });
-    await expect.poll(() => run.lines.some(({ event }) => event === 'waits'), { timeout: minute }).toBe(true);
-    const { pid } = runtime(scenario, 'run.json').claude;
-    run.signal('SIGINT');
-    const { exitCode, lines, stdout } = await run.finished;
-    expect(exitCode, stdout).toBe(130);
-    expect(lines.at(-1)).toMatchObject({ event: 'ended', why: 'asked', iterations: 0 });
-    expect(isAlive(pid)).toBe(false);
-  });
 });

@@ -81,20 +81,4 @@ describe('a workflow has one owner, whoever drives it', { timeout: 10 * minute }
     expect(scenario.state()).toMatchObject({ status: 'in_progress', iteration: 2, recorded_iteration: 1 });
     expect(lease(scenario)).toMatchObject({ released: 'run' });
   });
-
-  it('leaves it to a session that takes it over', async () => {
-    await using scenario = await Scenario.create({ model: slowAgents() });
-    const words = ['--mode', 'research', '--max-iterations', '2', 'rate-limiting', 'How do limiters compare?'];
-    const run = await supervise(scenario, ...words);
-    await expect.poll(() => scenario.hasEvent('agent-started'), { timeout: minute }).toBe(true);
-    const session = await scenario.start('/autonomous-workflow:continue-auto rate-limiting --take-over', {
-      timeoutMilliseconds: 4 * minute,
-    });
-    const left = await run.finished;
-    expect(left.exitCode).toBe(1);
-    expect(left.lines.at(-1)).toMatchObject({ event: 'ended', why: 'taken' });
-    expect((await session.finished).exitCode).toBe(0);
-    expect(scenario.state()).toMatchObject({ driver: 'in-session', end_reason: 'max_iterations' });
-    expect(recorded(scenario)).toEqual([1, 2]);
-  });
 });

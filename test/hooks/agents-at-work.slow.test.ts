@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coderSays } from '../support/background.ts';
 import { coderPrompt, codingSession } from '../support/coding-session.ts';
-import { ClaudeProcess } from '../support/claude-process.ts';
-import { begunSession, handIn, Session, reasonOf } from '../support/session.ts';
+import { begunSession, handIn, reasonOf } from '../support/session.ts';
 import { committedProject } from '../support/coding-project.ts';
 
 const one = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
@@ -56,27 +55,6 @@ describe('record', () => {
     await session.agentAnswers('a2', 'Done.', 'helper');
     await session.endsTurn({ background_tasks: [task('a3', 'helper')] });
     expect((await session.project.cli('record', 'x')).exitCode).toBe(0);
-  });
-
-  it('is no dead end when the session is gone with its agents', async () => {
-    const claude = new ClaudeProcess();
-    const session = await begunSession({ claude });
-    await session.launches('a1', 'researcher', '[i1-r1] Find out.');
-    expect((await session.project.cli('record', 'x')).stderr).toContain('comes too early');
-    await claude.end();
-    expect((await session.project.cli('record', 'x')).exitCode).toBe(0);
-  });
-
-  it('still waits for them after /clear, and lets no second one begin', async () => {
-    const session = await begunSession();
-    await session.launches('a1', 'researcher', '[i1-r1] Find out.');
-    await session.ends('clear');
-    const cleared = new Session(session.project, 's2');
-    const told = await cleared.starts('clear');
-    expect(told?.hookSpecificOutput?.additionalContext).toContain('i1-r1');
-    expect((await session.project.cli('record', 'x')).stderr).toContain('the researcher of i1-r1 has been at work');
-    const input = { subagent_type: 'autonomous-workflow:researcher', prompt: '[i1-r1] Find out.' };
-    expect(reasonOf(await cleared.usesTool('Agent', input))).toContain('An agent is at work on i1-r1 already');
   });
 });
 

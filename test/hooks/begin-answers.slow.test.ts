@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newProject } from '../support/project.ts';
-import { begunSession, continuation, Session } from '../support/session.ts';
+import { begunSession, Session } from '../support/session.ts';
 
 describe('commands that need no model', () => {
   it('status is answered in place of a request, for the workflow of the session', async () => {
@@ -44,14 +44,6 @@ describe('commands that need no model', () => {
       reason: expect.stringContaining("The workflow 'x' has ended already (stop_requested).") as string,
     });
     expect(project.events('x').filter((event) => event === 'ended')).toHaveLength(1);
-  });
-
-  it('stop of another workflow leaves the session its own', async () => {
-    const session = await begunSession();
-    await new Session(session.project, 's2').begins('y');
-    await session.types('autonomous-workflow:stop', 'y');
-    expect(session.project.state('y').status).toBe('stopped');
-    expect(continuation(await session.endsTurn())).toContain('Workflow x, iteration 1, is not complete yet');
   });
 
   it.each([

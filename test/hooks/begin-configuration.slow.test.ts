@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newProject } from '../support/project.ts';
-import { begunSession, Session } from '../support/session.ts';
+import { Session } from '../support/session.ts';
 import { projectFile } from '../configuration/configuration-files.ts';
 
 const research = 'autonomous-workflow:research';
@@ -36,12 +36,5 @@ describe('a configuration that is not valid', () => {
       expect.stringMatching(/^→ /),
     ]);
     expect(project.files()).toEqual([projectFile]);
-  });
-
-  it('does not keep a person from looking and stopping', async () => {
-    const session = await begunSession();
-    session.project.write(projectFile, 'state_retention_days: 0');
-    expect((await session.types('autonomous-workflow:status', 'x'))?.reason).toMatch(/^x \(research\): /);
-    expect((await session.types('autonomous-workflow:stop', 'x'))?.reason).toMatch(/^Stopped/);
   });
 });

@@ -116,16 +116,6 @@ describe('an agent that is started', () => {
     expect(await session.usesTool('Agent', call)).toEqual(goesOn('i1-r2'));
   });
 
-  it('is still at work after a compaction, and the brief says so', async () => {
-    const session = await begunSession();
-    await session.usesTool('Agent', call);
-    const brief = (await session.starts('compact'))?.hookSpecificOutput?.additionalContext;
-    expect(brief).toContain('Agents are at work on i1-r2: wait for them.');
-    expect(brief).not.toContain('[i1-r2]');
-    expect(brief).toContain('[i1-r1]');
-    expect(reason(await session.usesTool('Agent', call))).toBe(atWork);
-  });
-
   it.each(['resume', 'startup', 'fork', 'clear'])('is gone with its session after "%s"', async (source) => {
     const session = await begunSession();
     await session.usesTool('Agent', call);

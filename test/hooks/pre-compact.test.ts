@@ -1,6 +1,5 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../support/project.ts';
 import { begunSession } from '../support/session.ts';
@@ -53,22 +52,5 @@ describe('before a compaction', () => {
       await session.compacts(transcript);
       expect(kept(project, pieces(project).slice(-1)).toString()).toBe(rows);
     }
-  });
-
-  it('two at once keep each byte once', async () => {
-    const { project, session, transcript } = await begun();
-    writeFileSync(transcript, '{"row":1}\n'.repeat(300_000));
-    await Promise.all([session.compacts(transcript), session.compacts(transcript)]);
-    expect(kept(project).equals(readFileSync(transcript))).toBe(true);
-  });
-
-  it.each([
-    ['a folder', (path: string) => mkdirSync(path, { recursive: true })],
-    ['a named pipe', (path: string) => execaSync('mkfifo', [path])],
-  ])('%s in the place of the transcript is noted as failed, and ends at once', async (_, make) => {
-    const { project, session, transcript } = await begun();
-    make(transcript);
-    await session.compacts(transcript);
-    expect(project.journal('x').at(-1)).toMatchObject({ event: 'checkpoint-failed', trigger: 'auto' });
   });
 });

@@ -70,26 +70,11 @@ describe('a session that begins after /clear', () => {
     expect(await old.endsTurn()).toBeUndefined();
   });
 
-  it('in another process of the same project gets nothing', async () => {
-    const project = await newProject();
-    const old = new Session(project, 's1', { claude: new ClaudeProcess() });
-    await old.begins('x');
-    await old.ends('clear');
-    expect(await new Session(project, 's2').starts('clear')).toBeUndefined();
-    expect(lease(project)).toMatchObject({ session: 's1', released: 'clear' });
-  });
-
   it('gets the workflow although the hook that was to let it go was cut short', async () => {
     const { project } = await begunSession();
     const answer = await new Session(project, 's2').starts('clear');
     expect(answer?.hookSpecificOutput?.additionalContext).toContain('[i1-r1]');
     expect(project.journal('x').findLast(({ event }) => event === 'claimed')).toMatchObject({ session: 's2' });
-  });
-
-  it('gets nothing in a project without workflows', async () => {
-    const project = await newProject();
-    expect(await new Session(project, 's2').starts('clear')).toBeUndefined();
-    expect(project.files()).toEqual([]);
   });
 });
 

@@ -41,13 +41,6 @@ describe('a stop file', () => {
     });
     expect(session.project.state('x').status).toBe('stopped');
   });
-
-  it('is looked for where the configuration says', async () => {
-    const session = await begunSession();
-    session.project.write('.autonomous-workflow.yaml', 'stop_file: Control/STOP\n');
-    session.project.write('Control/STOP', '');
-    expect((await session.endsTurn())?.systemMessage).toContain('The stop file Control/STOP');
-  });
 });
 
 describe('a task file', () => {
@@ -208,18 +201,5 @@ describe('a redirection', () => {
     const { exitCode, stderr } = await session.project.cli('redirect', 'Too late.', 'x');
     expect(exitCode).toBe(1);
     expect(stderr).toContain('reads nothing more');
-  });
-
-  it('cannot be written by the model, nor can a stop file or the configuration', async () => {
-    const session = await begunSession();
-    for (const file of [reinjection, stopFile, 'docs/research-x/records/redirects.json', '.autonomous-workflow.yaml']) {
-      const answer = await session.usesTool('Write', { file_path: session.project.path(file), content: 'x' });
-      expect(answer?.hookSpecificOutput?.permissionDecision, file).toBe('deny');
-    }
-    const told = await session.usesTool('Bash', { command: 'autonomous-workflow redirect now' });
-    expect(told?.hookSpecificOutput).toMatchObject({
-      permissionDecision: 'deny',
-      permissionDecisionReason: expect.stringContaining("`autonomous-workflow redirect` is the user's") as string,
-    });
   });
 });

@@ -65,13 +65,4 @@ describe('other files that somebody broke', () => {
     expect((await session.agentAnswers('a1', 'no JSON'))?.decision).toBe('block');
     expect(continuation(await session.endsTurn())).toContain('i1-r1, i1-r2, i1-r3 have not handed in');
   });
-
-  it.each(['{"torn', undefined])('a lease such as %s is taken anew by the session whose it is', async (content) => {
-    const { project, session } = await begun();
-    if (content === undefined) rmSync(project.path('docs/research-x/.runtime'), { recursive: true });
-    else project.write('docs/research-x/.runtime/session/lease.json', content);
-    expect(continuation(await session.endsTurn())).toContain('is not complete yet');
-    const claimed = project.journal('x').findLast(({ event }) => event === 'claimed');
-    expect(claimed).toMatchObject({ why: 'its lease was lost' });
-  });
 });

@@ -138,13 +138,6 @@ describe('the end of a turn under an active ralph-loop', () => {
     expect(session.project.events('x').slice(-2)).toEqual(['ended', 'loop-cancelled']);
   });
 
-  it('hands the completion promise to the model when nothing is left to do', async () => {
-    const session = await looping(1, loop('session_id: s1\n', '"ALL DONE"'));
-    await session.worksThrough('x', 1);
-    await session.project.cli('compile');
-    expect((await session.project.cli('record')).stdout).toMatch(/\n<promise>ALL DONE<\/promise>\n$/);
-  });
-
   it('keeps the promise back while something is left to do', async () => {
     const session = await looping(1, loop('session_id: s1\n', '"ALL DONE"'));
     for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
@@ -175,18 +168,5 @@ describe('a ralph-loop that is gone', () => {
     const before = project.read('docs/research-x/log.jsonl');
     expect(await session.endsTurn()).toBeUndefined();
     expect(project.read('docs/research-x/log.jsonl')).toBe(before);
-  });
-});
-
-describe('the ralph-loop of another session', () => {
-  it('neither drives this workflow nor is cancelled with it', async () => {
-    const session = new Session(await newProject(), 's1');
-    session.project.write(loopFile, loop('session_id: s9\n'));
-    await session.begins('x');
-    await session.worksThrough('x', 1);
-    expect(continuation(await session.endsTurn())).toMatch(/iteration 2/i);
-    await session.project.cli('stop');
-    await session.endsTurn();
-    expect(session.project.exists(loopFile)).toBe(true);
   });
 });

@@ -44,18 +44,6 @@ describe('a turn that died of an error of the API', () => {
     expect(await woken).toBeUndefined();
   });
 
-  it('counts errors in a row, and from one again after a turn that ended well', async () => {
-    const session = await begunSession(quickly);
-    const attempt = () =>
-      (session.project.readJson('docs/research-x/.runtime/session/rest.json') as { attempt?: number }).attempt;
-    await session.fails('server_error', overloaded);
-    await session.fails('server_error', overloaded);
-    expect(attempt()).toBe(2);
-    await session.endsTurn();
-    await session.fails('server_error', overloaded);
-    expect(attempt()).toBe(1);
-  });
-
   it('leaves the session to the turn that an agent began meanwhile, once that has been judged', async () => {
     const session = await begunSession(quickly);
     const paths = workflowPaths(session.project.root, 'x');

@@ -31,14 +31,6 @@ describe('the waiter beside a session', () => {
     expect(await woken).toBeUndefined();
   });
 
-  it('leaves when the project is gone', async () => {
-    const session = await begunSession();
-    const { woken } = await session.endsTurnWaiting(working);
-    // In one step: the waiter writes into the folder while it is there.
-    session.project.move('docs', '../gone');
-    expect(await woken.catch(() => undefined)).toBeUndefined();
-  });
-
   it.each([
     { CLAUDE_CODE_SESSION_ATTENDED: '0', CLAUDE_CODE_ENTRYPOINT: 'sdk-cli' },
     // 2.1.240 says no more.

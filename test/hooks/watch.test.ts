@@ -17,13 +17,6 @@ describe('the waiter beside a session', () => {
     expect(await woken).toBeUndefined();
   });
 
-  it('leaves a session that drives nothing', async () => {
-    const session = await begunSession();
-    await session.project.cli('stop');
-    await session.endsTurn();
-    expect(await (await session.endsTurnWaiting()).woken).toBeUndefined();
-  });
-
   it('leaves at once after an agent in the foreground, which has ended when its tool answers', async () => {
     const session = await begunSession();
     const tool_response = { status: 'completed', agentId: 'a1', content: [] };

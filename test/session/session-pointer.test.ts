@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSessionPointer, writeSessionPointer } from '../../src/session/lease.ts';
@@ -70,23 +70,5 @@ describe('a session pointer', () => {
     writeSessionPointer(project.root, 's1', 'x');
     mkdirSync(project.path('vendor/other/.git'), { recursive: true });
     expect(findOwnedProject(project.path('vendor/other/src'), 's1')).toBeUndefined();
-  });
-
-  it('is kept out of git', async () => {
-    const project = await newProject();
-    writeSessionPointer(project.root, 's1', 'x');
-    expect(project.read('docs/.autonomous-workflow/.gitignore')).toBe('*\n');
-  });
-});
-
-describe('writeSessionPointer', () => {
-  it('replaces a pointer as a whole: a process killed while it writes leaves the old one', async () => {
-    const project = await newProject();
-    writeSessionPointer(project.root, 's1', 'before');
-    const old = openSync(project.path('docs/.autonomous-workflow/sessions/s1'), 'r');
-    writeSessionPointer(project.root, 's1', 'after');
-    expect(readSessionPointer(project.root, 's1')).toBe('after');
-    expect(readFileSync(old, 'utf8')).toBe('before\n');
-    closeSync(old);
   });
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   agentPrompt,
@@ -54,13 +53,6 @@ describe('the prompt of a researcher', () => {
     expect(prompt({ named, assignment: assignment('i2-a1', 'repo-analyst') })).not.toContain('README.md');
   });
 
-  it('does not repeat the goal as a question', () => {
-    const whole = [{ id: 'Q001', text: 'How do rate  limiters compare?', priority: 'medium' as const }];
-    expect(prompt({ outlook: outlook({ questions: whole }) })).toContain('- Q001: the goal as a whole');
-    const followed = { ...assignment('i2-r1'), follows: 'Q001 + Q002' };
-    expect(prompt({ outlook: outlook({ questions: whole }), assignment: followed })).not.toContain('open questions');
-  });
-
   it('has what the user said since', () => {
     expect(prompt({ redirects: [{ text: 'Only GCRA.' }] })).toMatch(
       /## What the user has said since\n[^]*\n> Only GCRA\./,
@@ -73,18 +65,6 @@ describe('the prompt of a researcher', () => {
     expect(prompt()).not.toContain('Q004');
     expect(prompt({ assignment: { ...assignment('i2-r1'), follows: 'Q003' } })).not.toContain('open questions');
     expect(prompt({ outlook: outlook() })).not.toMatch(/questions|Pages read/);
-  });
-
-  it('is told of stored texts only where there are some', () => {
-    const always = readFileSync(new URL('../../../agents/researcher.md', import.meta.url), 'utf8');
-    expect(prompt()).toContain('`https://<address>#stored`');
-    expect(`${always}${prompt({ outlook: outlook() })}`).not.toContain('#stored');
-  });
-
-  it('takes little room for pages, however many were read', () => {
-    const pages = Array.from({ length: 400 }, (_, at) => `https://example.org/a-page-with-a-long-name/${at}`);
-    const text = prompt({ outlook: outlook({ pages }) });
-    expect(/## Pages read already\n\n[^\n]*\n\n([^]*)$/.exec(text)?.[1]?.length).toBeLessThan(1_501);
   });
 });
 

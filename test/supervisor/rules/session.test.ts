@@ -69,11 +69,6 @@ describe('the limits of a subscription', () => {
   });
 });
 
-it.each(['', 'plain text', '{"type":"result"', '[]', '{"type":7}', '{"type":"user","message":{"content":"text"}}'])(
-  '%j is a sign of life only',
-  (line) => expect(afterLine(newSigns(0), line, 7)).toEqual({ ...newSigns(0), lastOutput: 7 }),
-);
-
 const clean: ProcessEnd = { exitCode: 0, signal: undefined, complaint: '', endedFor: undefined };
 const answer: TurnResult = { isError: false, isApiError: false, text: 'Done.' };
 const failed: TurnResult = { isError: true, isApiError: true, apiStatus: 529, text: 'Overloaded' };
@@ -104,14 +99,5 @@ describe('judgeSessionEnd', () => {
   ];
   it.each(cases)('knows %s', (_, result, ended, expected) => {
     expect(judgeSessionEnd({ ...newSigns(0), result }, { ...clean, ...ended })).toMatchObject(expected);
-  });
-
-  it('takes the last reset of the limits that refused, and of no other', () => {
-    const of = (status: string, resetsAt: number) => ({ status, resetsAt });
-    const limits = { a: of('rejected', 100), b: of('rejected', 300), c: of('allowed', 900) };
-    expect(judgeSessionEnd({ ...newSigns(0), result: failed, limits }, { ...clean, exitCode: 1 })).toMatchObject({
-      kind: 'api',
-      resetsAt: 300,
-    });
   });
 });
