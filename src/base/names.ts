@@ -120,28 +120,14 @@ export const pluginPrefix = 'autonomous-workflow:';
 /** The trailer that names the workflow and the feature of a commit. */
 export const featureTrailer = 'Autonomous-Workflow-Feature';
 
-const merged = 'run `autonomous-workflow record`; it merges what the agents handed in';
-const byCommand = 'use the commands that `autonomous-workflow --help` lists';
-const noted = 'nothing to do: every command notes what it did there';
-
-/** The generated files, each with the advice instead of editing it. */
-const generated: Readonly<Record<string, string>> = {
-  'ledger.json': merged,
-  'records/escalations.json': byCommand,
-  'records/plan.json': merged,
-  'records/acceptance.json': 'leave it to the user: `autonomous-workflow align` sets the goal of the workflow',
-  'feature-list.json': byCommand,
-  'records/commands.json':
-    'leave it to the user: `autonomous-workflow commands --confirm` sets the commands that check the project',
-  'records/scrutiny.json': merged,
-  'sources.bib': 'run `autonomous-workflow record`; it is made from the sources that agents handed in',
-  'records/redirects.json': 'leave it to the user: `autonomous-workflow redirect` adds to it',
-  STOP: 'leave it to the user: it stops the workflow',
-  'redirect.md': 'leave it to the user: it redirects the workflow',
-  'progress.txt': noted,
-  'log.jsonl': noted,
-  'digest.md': noted,
-};
+/** The files that only the program, or its user, writes. */
+const generated: ReadonlySet<string> = new Set(
+  'ledger.json feature-list.json sources.bib progress.txt log.jsonl digest.md STOP redirect.md'
+    .split(' ')
+    .concat(
+      ['escalations', 'plan', 'acceptance', 'commands', 'scrutiny', 'redirects'].map((name) => `records/${name}.json`),
+    ),
+);
 
 const generatedFolders = new Set(['wave', 'tasks', 'snapshots', 'verification', 'proofs', 'transcripts', '.runtime']);
 
@@ -162,12 +148,11 @@ export function isWorktreeOfFeature(path: string): boolean {
 export function insteadOfEditing(path: string, workflow: string): string | undefined {
   const [first = ''] = path.split('/');
   if (pathInWorktree(path) !== undefined) return undefined;
-  if (generatedFolders.has(first) || isTrialRecord(path)) return 'leave it: it is written by hooks and the CLI';
-  if (path === `${workflow}-state.md`)
-    return 'run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed';
   if (path === `${workflow}-report.md` || path === `${workflow}-report.html`)
     return `write your own words into ${workflow}-report.tex; the next writer gets them`;
-  return Object.hasOwn(generated, path) ? generated[path] : undefined;
+  const isOurs = generated.has(path) || generatedFolders.has(first) || isTrialRecord(path);
+  if (!isOurs && path !== `${workflow}-state.md`) return undefined;
+  return 'leave it; `autonomous-workflow --help` lists the commands that change it';
 }
 
 /**
@@ -182,14 +167,10 @@ const isTrialRecord = (path: string): boolean => /^trials\/[^/]+\.txt$/.test(pat
 export function isWorkflowOutput(path: string): boolean {
   const [, file = ''] = /^docs\/(?:archived-research\/|research-)[^/]+\/(.+)$/.exec(path) ?? [];
   const [first = ''] = file.split('/');
-  return (
-    Object.hasOwn(generated, file) ||
-    generatedFolders.has(first) ||
-    /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file)
-  );
+  return generated.has(file) || generatedFolders.has(first) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file);
 }
 
 /** The names, from the workflow's folder, of all files that only this program writes. */
 export function ownedFiles(workflow: string): string[] {
-  return [...Object.keys(generated), `${workflow}-state.md`, ...generatedFolders];
+  return [...generated, `${workflow}-state.md`, ...generatedFolders];
 }

@@ -9,7 +9,6 @@ import {
   issuesAsPlan,
   reviewAsPlan,
   type TakenIn,
-  originOf,
   issueAnswer,
   commentAnswer,
   repositoryAnswer,
@@ -19,8 +18,7 @@ import {
 } from './rules/as-plan.ts';
 import * as z from 'zod/mini';
 import { suggestName } from '../base/names.ts';
-import { allPlans, planSourceOf } from '../coding/plan.ts';
-import { listWorkflows } from '../loop/list.ts';
+import { allPlans } from '../coding/plan.ts';
 
 const usage = (what: string, fix: string, received?: string) =>
   new WorkflowError(what, { ...(received !== undefined && { received }), fix, exitCode: exitCodes.usage });
@@ -102,16 +100,8 @@ const topicOf = (file: string): string =>
  * user or have our label; without gh, a login or a network, why there are no issues.
  */
 export async function possibleWork(root: string): Promise<string[]> {
-  const begun = new Map<string, string>();
-  for (const paths of listWorkflows(root)) {
-    const state = await readState(paths).catch(() => undefined);
-    const source = state === undefined ? undefined : planSourceOf(state);
-    for (const one of source === undefined ? [] : [source, ...originOf(source).issues.map(String)])
-      begun.set(one, ` (workflow ${paths.name}, ${state?.status.replace('_', ' ') ?? ''})`);
-  }
-  const line = (what: string, key: string, words: string) =>
-    `  ${what}${begun.get(key) ?? ''}: /autonomous-workflow:implement ${words}`;
-  const plans = allPlans(root).map((file) => line(file, file, `${topicOf(file)} --plan ${quoteWord(file)}`));
+  const line = (what: string, words: string) => `  ${what}: /autonomous-workflow:implement ${words}`;
+  const plans = allPlans(root).map((file) => line(file, `${topicOf(file)} --plan ${quoteWord(file)}`));
   const lines = [plans.length === 0 ? 'Plans: none in the places that are searched.' : 'Plans:', ...plans];
   try {
     const { login } = await askGitHub(root, 'user', z.object({ login: z.string() }));
@@ -120,7 +110,7 @@ export async function possibleWork(root: string): Promise<string[]> {
       const path = `repos/{owner}/{repo}/issues?state=open&per_page=${mostIssues}&${query}`;
       for (const { number, title, pull_request } of await askGitHub(root, path, z.array(issueAnswer)))
         if (pull_request === undefined)
-          issues.add(line(`#${number} ${shortened(oneLine(title), longestTitle)}`, `${number}`, `--issue ${number}`));
+          issues.add(line(`#${number} ${shortened(oneLine(title), longestTitle)}`, `--issue ${number}`));
     }
     const none = `Issues: none that is open and assigned to you, or labelled ${label}.`;
     return [...lines, issues.size === 0 ? none : 'Issues:', ...issues];

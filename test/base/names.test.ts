@@ -124,27 +124,12 @@ describe('staysInProject', () => {
 });
 
 describe('insteadOfEditing', () => {
-  const owned: [string, RegExp][] = [
-    ['topic-state.md', /record` or `autonomous-workflow status/],
-    ['ledger.json', /autonomous-workflow record/],
-    ['sources.bib', /autonomous-workflow record/],
-    ['records/plan.json', /autonomous-workflow record/],
-    ['records/acceptance.json', /the user/],
-    ['feature-list.json', /--help/],
-    ['records/escalations.json', /--help/],
-    ['progress.txt', /nothing to do/],
-    ['log.jsonl', /nothing to do/],
-    ['wave/i3-r1.json', /leave it/],
-    ['records/redirects.json', /leave it to the user/],
-    ['snapshots/a.txt', /leave it/],
-    ['proofs/f-1.log', /leave it/],
-    ['transcripts/a.gz', /leave it/],
-    ['.runtime/session/lease.json', /leave it/],
-    ['.runtime/worktrees/F001', /leave it/],
-  ];
-  it.each(owned)('says what to do instead of editing %s', (path, instead) => {
-    expect(insteadOfEditing(path, 'topic')).toMatch(instead);
-  });
+  it.each(['topic-state.md', 'ledger.json', 'records/plan.json', 'wave/i3-r1.json', '.runtime/worktrees/F001'])(
+    'says what to do instead of editing %s',
+    (path) => {
+      expect(insteadOfEditing(path, 'topic')).toContain('`autonomous-workflow --help` lists the commands');
+    },
+  );
 
   it('says it of every path of a workflow but those that Claude writes, or that are compiled from them', () => {
     const paths = workflowPaths(tmpdir(), 'topic');

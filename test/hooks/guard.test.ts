@@ -11,7 +11,7 @@ it('an edit of a file that only the program writes is denied, with what to do in
     ['Edit', session.project.path(file)],
   ] as const)
     expect(reasonOf(await uses(tool, path))).toMatch(
-      /^docs\/research-x\/x-state\.md is written by autonomous-workflow only → run `autonomous-workflow record` or /,
+      /^docs\/research-x\/x-state\.md is written by autonomous-workflow only → leave it; /,
     );
   for (const other of ['docs/research-x/x-report.tex', session.project.path('src/ledger.json'), ''])
     expect(await uses('Write', other), other).toBeUndefined();

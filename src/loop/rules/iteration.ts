@@ -96,10 +96,7 @@ export const conclusions = {
   pivot: 'little is new: research goes on, after what is missing',
   saturated: 'research is saturated: searching on would find hardly anything new',
 };
-const conclusionsAtEnd: Readonly<Record<string, string>> = {
-  [conclusions.search]: 'the search ended before research was saturated',
-  [conclusions.pivot]: 'the search ended before research was saturated',
-};
+const searchEnded = 'the search ended before research was saturated';
 
 /** How a verdict on a plan begins that is not finished; what it needs follows. */
 export const planningGoesOn = 'planning goes on: ';
@@ -107,10 +104,10 @@ const planningEnded = 'planning ended before the plan was finished: ';
 
 /** The verdict without its sentence on the next step, because the phase is over. */
 export function verdictAtEnd(verdict: string): string {
-  return conclusionsAtEnd[verdict] ?? verdict.replace(planningGoesOn, planningEnded);
+  const goesOn = verdict === conclusions.search || verdict === conclusions.pivot;
+  return goesOn ? searchEnded : verdict.replace(planningGoesOn, planningEnded);
 }
 
-const endedEarly: ReadonlySet<string> = new Set(Object.values(conclusionsAtEnd));
 /** Why a search ended that was not saturated. */
 const reasonsToEnd: Partial<Record<EndReason, string>> = {
   complete: 'its share of the budgets was used up',
@@ -124,10 +121,8 @@ export function shownVerdict(state: WorkflowState): string | null {
   const isOver = isWriting(state) || state.status !== 'in_progress';
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict = verdictAtEnd(state.verdict);
-  const why =
-    (endedEarly.has(verdict) || verdict.startsWith(planningEnded)) && state.finishing !== null
-      ? reasonToEnd(state.finishing)
-      : undefined;
+  const isEarly = verdict === searchEnded || verdict.startsWith(planningEnded);
+  const why = isEarly && state.finishing !== null ? reasonToEnd(state.finishing) : undefined;
   return why === undefined ? verdict : `${verdict}, because ${why}`;
 }
 

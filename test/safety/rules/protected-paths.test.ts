@@ -28,23 +28,17 @@ describe('a file that says what sessions may do is not written', () => {
 
 describe('a file of the workflow', () => {
   it.each([
-    ['docs/research-x/x-state.md', 'run `autonomous-workflow record` or `autonomous-workflow status`'],
-    ['docs/research-x/ledger.json', 'run `autonomous-workflow record`'],
-    ['docs/research-x/sources.bib', 'run `autonomous-workflow record`'],
-    ['docs/research-x/feature-list.json', 'use the commands that `autonomous-workflow --help` lists'],
-    ['docs/research-x/log.jsonl', 'nothing to do'],
-    ['docs/research-x/progress.txt', 'nothing to do'],
-    ['docs/research-x/wave/i1-r1.json', 'leave it'],
-    ['docs/research-x/.runtime/session/lease.json', 'leave it'],
-    ['docs/research-x/transcripts/a.jsonl.gz', 'leave it'],
-    ['docs/research-x/../research-x/ledger.json', 'run `autonomous-workflow record`'],
-    ['./docs//research-x/ledger.json', 'run `autonomous-workflow record`'],
-  ])('%s is written by the program only, and it says what to do instead', (path, instead) => {
+    'docs/research-x/x-state.md',
+    'docs/research-x/wave/i1-r1.json',
+    'docs/research-x/.runtime/session/lease.json',
+    'docs/research-x/../research-x/ledger.json',
+    './docs//research-x/ledger.json',
+  ])('%s is written by the program only, and it says what to do instead', (path) => {
     const denied = judged(path);
     expect(denied?.rule).toBe('owned-file');
     expect(denied?.what).toMatch(/^docs\/research-x\/[^ ]+ is written by autonomous-workflow only$/);
     expect(denied?.what).not.toContain('..');
-    expect(denied?.instead).toContain(instead);
+    expect(denied?.instead).toMatch(/^leave it; /);
   });
 
   it.each([
