@@ -58,10 +58,7 @@ async function compileDocument(paths: WorkflowPaths, document: TexFileName, now:
   });
   const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';
   await asWriter(paths, async () => {
-    const error =
-      'findings' in result ? result.findings.find(({ severity }) => severity === 'error')?.message : undefined;
-    const why = error ?? (outcome === 'failed' ? 'it took too long' : '');
-    noteCompilation(paths, document, { of, outcome, error: why });
+    noteCompilation(paths, document, { of, outcome });
     // The other forms say the same of the checks as the PDF does.
     if (document === 'report') writeReport(paths, await readState(paths), readLedger(paths), now);
     appendEvent(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });

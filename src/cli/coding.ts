@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 import { readFeatures } from '../coding/feature-file.ts';
 import { whyFailed, skip as skipFeature } from '../coding/attempt.ts';
 import { nextFeatures } from '../coding/phase.ts';
@@ -14,9 +15,11 @@ import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { acceptGoal, readStanding, runAcceptance } from '../goal/acceptance-file.ts';
 import { describeAcceptance } from '../goal/rules/acceptance.ts';
 import { readState } from '../loop/state-file.ts';
-import { judgedPlan } from '../planning/plan-file.ts';
+import { shownVerdict } from '../loop/rules/iteration.ts';
+import { readPlan } from '../planning/plan-file.ts';
 import { describeDefects, describePlan } from '../planning/rules/document.ts';
-import { itemsOf } from '../planning/rules/plan.ts';
+import { itemsOf, planClaims, planProblems } from '../planning/rules/plan.ts';
+import { readLedger } from '../research/ledger-file.ts';
 import type { Call, Answer, Context } from './command-table.ts';
 import { requireWorkflowName } from '../base/names.ts';
 import { possibleWork } from '../forge/take-in.ts';
@@ -115,13 +118,16 @@ function readSetting(text: string): [CommandKind, string] {
 
 /** Checks that every item of the plan has sources, and that the items can be executed in some order; with `--items` prints them. */
 export async function plan(paths: WorkflowPaths, { options: { items: printsItems } }: Call): Promise<Answer> {
-  const { plan, problems, verdict } = judgedPlan(paths, await readState(paths));
+  const state = await readState(paths);
+  const plan = readPlan(paths);
   const items = itemsOf(plan);
   if (printsItems !== undefined) {
     const defects = describeDefects(plan);
     const text = [describePlan(plan), ...(defects === '' ? [] : [`Defects\n\n${defects}`])].join('\n\n');
     return { text, data: plan };
   }
+  const problems = planProblems(items, planClaims(readLedger(paths)));
+  const verdict = phaseTraits[state.current_phase].document === 'plan' ? shownVerdict(state) : null;
   const count = counted(items.length, 'item');
   const found =
     items.length === 0

@@ -3,25 +3,14 @@ import { escapeTex } from '../base/tex.ts';
 import { readerOf } from '../files/schema.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readDocument, writeDocument, type Document } from '../journal/document.ts';
-import { shownVerdict } from '../loop/rules/iteration.ts';
 import { type WorkflowState, isWriting } from '../loop/rules/state.ts';
 import { editsOf, nameOfGoal, writeDocument as writeTex } from '../report/document.ts';
 import { cited } from '../report/rules/assemble.ts';
 import { blocksTex, fillTemplate } from '../report/rules/to-tex.ts';
-import { readLedger } from '../research/ledger-file.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { isUnresolved } from './rules/defects.ts';
 import { planBlocks, worstFirst } from './rules/document.ts';
-import {
-  emptyPlan,
-  itemsOf,
-  neededSections,
-  planSchema,
-  type Plan,
-  planClaims,
-  planProblems,
-  type PlanProblem,
-} from './rules/plan.ts';
+import { emptyPlan, neededSections, planSchema, type Plan } from './rules/plan.ts';
 import type { PlanScope, PlanAssignment } from './rules/plan-direction.ts';
 import { join } from 'node:path';
 import type { Assignment } from '../loop/rules/agents.ts';
@@ -49,20 +38,6 @@ export function writePlan(paths: WorkflowPaths, plan: Plan): void {
 /** The sections that a plan needs, with the words of a person in its document that wait for an architect. */
 export function scopeOf(paths: WorkflowPaths, state: WorkflowState): PlanScope {
   return { needed: neededSections(state), edits: editsOf(paths, 'plan') };
-}
-
-/**
- * The plan with the faults of its items and of the claims that they rest on, and its verdict, as the last record has it; null outside of
- * planning.
- * @throws WorkflowError when the items or the ledger cannot be read.
- */
-export function judgedPlan(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-): { plan: Plan; problems: PlanProblem[]; verdict: string | null } {
-  const [plan, claims] = [readPlan(paths), planClaims(readLedger(paths))];
-  const verdict = phaseTraits[state.current_phase].document === 'plan' ? shownVerdict(state) : null;
-  return { plan, problems: planProblems(itemsOf(plan), claims), verdict };
 }
 
 /**

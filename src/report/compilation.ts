@@ -7,39 +7,28 @@ import { type WorkflowState, isWriting } from '../loop/rules/state.ts';
 const outcomes = ['built', 'failed', 'no-tex'] as const;
 export type CompilationOutcome = (typeof outcomes)[number];
 
-/** The last compilation of a document: the texts that it read, and what came of it. */
-const none = { outcome: '', error: '', of: [''] };
 const outcomeFile = (paths: WorkflowPaths, document: TexFileName) =>
   join(paths.runtime, 'report', `compiled-${document}.json`);
-const read = (paths: WorkflowPaths, document: TexFileName) => readJsonLike(outcomeFile(paths, document), none) ?? none;
 
 /** What a compilation of a document reads now. */
 export const compiledFrom = (paths: WorkflowPaths, document: TexFileName): string[] =>
   [paths[document], paths.bibliography].map((file) => readOrNothing(file)?.toString('utf8') ?? '');
 
-/**
- * Stores the outcome of the last compilation. The caller holds the workflow's lock.
- * @param of what it read.
- * @param error the first message of TeX, where it failed.
- */
+/** Stores the outcome of a compilation with the texts that it read. The caller holds the workflow's lock. */
 export function noteCompilation(
   paths: WorkflowPaths,
   document: TexFileName,
-  { of, outcome, error }: { of: readonly string[]; outcome: CompilationOutcome; error: string },
+  compilation: { of: readonly string[]; outcome: CompilationOutcome },
 ): void {
-  writeAtomic(outcomeFile(paths, document), JSON.stringify({ outcome, error, of }));
+  writeAtomic(outcomeFile(paths, document), JSON.stringify(compilation));
 }
 
 /** The outcome of the last compilation of the document's present text. */
 export function readCompilation(paths: WorkflowPaths, document: TexFileName): 'not-compiled' | CompilationOutcome {
-  const { outcome, of } = read(paths, document);
-  const known = outcomes.find((one) => one === outcome);
-  const isPresent = compiledFrom(paths, document).every((text, at) => text === of[at]);
-  return known !== undefined && isPresent ? known : 'not-compiled';
+  const last = readJsonLike(outcomeFile(paths, document), { outcome: '', of: [''] });
+  const isPresent = compiledFrom(paths, document).every((text, at) => text === last?.of[at]);
+  return outcomes.find((one) => isPresent && one === last?.outcome) ?? 'not-compiled';
 }
-
-/** The first message of TeX on a report that does not compile. */
-export const readTexError = (paths: WorkflowPaths): string => read(paths, 'report').error;
 
 /** The report has to be compiled again: its writers or critics have handed in. The caller holds the workflow's lock. */
 export function forgetCompilation(paths: WorkflowPaths): void {

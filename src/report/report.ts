@@ -16,12 +16,11 @@ import type { Ledger } from '../research/rules/ledger.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readSnapshot } from '../research/snapshots.ts';
 import { readMakers } from '../spend/spend.ts';
-import { forgetCompilation, readCompilation, readTexError } from './compilation.ts';
+import { forgetCompilation, readCompilation } from './compilation.ts';
 import {
   controlsFor,
   critiqueTask,
   describeStanding,
-  isApproved,
   reportCritique,
   ruledSentences,
   standingOf,
@@ -99,9 +98,9 @@ export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Dat
       return [...said, 'The report has no summary and no conclusions: no finding counts.'];
     if (faults === undefined)
       return [...said, 'Nobody wrote the report up: it lists the findings as they were recorded.'];
-    const critique = standingNow(paths, state);
-    if (!isApproved(critique)) said.unshift(`${describeStanding(critique)}.`);
-    if (readCompilation(paths, 'report') === 'failed') said.push(`The report has no new PDF: ${readTexError(paths)}.`);
+    said.unshift(`${describeStanding(standingNow(paths, state))}.`);
+    if (readCompilation(paths, 'report') === 'failed')
+      said.push('The report has no new PDF: `autonomous-workflow compile` says why.');
     if (faults.length > 0)
       said.push(`The report has ${sumUp(faults)}: \`autonomous-workflow compile --check ${paths.name}\` lists them.`);
     return said;
@@ -172,18 +171,6 @@ export function taskOfCritic(paths: WorkflowPaths, state: WorkflowState, id: str
   return true;
 }
 
-/** The faults of a critique, as sentences: rulings that are missing or unknown, and words that are not of the question. */
-function problemsOfCritique(paths: WorkflowPaths, critique: ReportCritique, question: string): string[] {
-  const list = readList(paths, critique.assignment);
-  const foreign = critique.unanswered.flatMap(({ words }, at) =>
-    areFound(words, question)
-      ? []
-      : [`unanswered[${at}].words: these words do not stand in the question; copy them letter for letter`],
-  );
-  const faults = list === undefined ? [] : faultsOf(list, critique.sentences);
-  return [...faults.map((fault) => fault.replace(/^answers/, 'sentences')), ...foreign];
-}
-
 /** A critic's hand-in. What it holds against the report is sent to a writer, or printed. A sentence without a ruling is judged by nobody. */
 export const critiqueOfReport: HandInKind<ReportCritique> = {
   name: 'a critique of the report',
@@ -191,7 +178,18 @@ export const critiqueOfReport: HandInKind<ReportCritique> = {
   schema: reportCritique,
   keepsFaults: true,
   count: ({ sentences }) => sentences.length,
-  problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, handIn, prompt),
+  problems(paths, { assignment, sentences, unanswered }, { prompt }) {
+    const list = readList(paths, assignment);
+    const faults = list === undefined ? [] : faultsOf(list, sentences);
+    return [
+      ...faults.map((fault) => fault.replace(/^answers/, 'sentences')),
+      ...unanswered.flatMap(({ words }, at) =>
+        areFound(words, prompt)
+          ? []
+          : [`unanswered[${at}].words: these words do not stand in the question; copy them letter for letter`],
+      ),
+    ];
+  },
   take(paths) {
     // The report says what its critics found.
     forgetCompilation(paths);

@@ -33,7 +33,7 @@ it(
     expect(said).toContain('Recorded: the answers of a thinking model');
     expect(said).toMatch(/ (\d+) of \1 quotes found in their sources/);
     expect(said).toMatch(
-      /what the report answers\n.*\n\nWith τ = [^]*\nA sliding window counter took [^]*\nAdding GCRA here/,
+      /what the report answers\n.*\n\nGCRA and a token bucket [^]*\nA sliding window counter took [^]*\nAdding GCRA here/,
     );
     const file = (name: string) =>
       readFileSync(join(folder, 'docs/research-rate-limiting', `rate-limiting-report.${name}`), 'utf8');

@@ -230,9 +230,7 @@ export function composePlanningBrief(input: BriefInput & { objections: number })
   const isLast = isWriting(state);
   const record = agents.length === 0 ? '1. Run `autonomous-workflow record`.' : `2. ${whenAllAnswered}`;
   const steps = [
-    ...(isLast
-      ? [`This iteration completes the plan${agents.length > 0 ? '.' : '; start no architects and no critics.'}`, '']
-      : []),
+    ...(isLast ? ['This iteration completes the plan: start no other agents.', ''] : []),
     ...agents,
     `${record}${isLast ? ' If it asks for a closing line, end your answer with that line.' : ''}`,
     `${agents.length === 0 ? 2 : 3}. End your turn.${isLast ? '' : ' The next brief comes by itself.'}`,
@@ -257,10 +255,10 @@ export function composePlanningBrief(input: BriefInput & { objections: number })
 const stableIterations = 2;
 const mostIterations = 12;
 
-export interface PlanReports {
+/** The hand-ins of an iteration, and the assignments of its agents. */
+interface PlanReports {
   architects: readonly Stored<PlanHandIn>[];
   critics: readonly Stored<CriticHandIn>[];
-  /** The assignments of its agents. */
   assigned: readonly Pick<Assignment, 'agent' | 'part'>[];
 }
 

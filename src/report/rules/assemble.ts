@@ -98,15 +98,10 @@ export function assemble(
 }
 
 /**
- * Blocks in which each citation has the sources of its findings.
+ * Blocks in which each citation has the sources of its findings, and each contradiction and question says how it stands.
  * @param hasMarks whether findings that deserve distrust have their letters.
  */
 export function cited(blocks: readonly Block[], ledger: Ledger, { hasMarks = false } = {}): Block[] {
-  return mapRuns(blocks, binder(ledger, hasMarks));
-}
-
-/** Gives each citation the sources of its findings, and says of each contradiction and question how it stands. */
-function binder(ledger: Ledger, hasMarks: boolean): (run: readonly Inline[]) => Inline[] {
   const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const sources = sourcesById(ledger);
   const states = new Map<string, string>([
@@ -144,7 +139,7 @@ function binder(ledger: Ledger, hasMarks: boolean): (run: readonly Inline[]) => 
       if ((one.type === 'matter' || one.type === 'inference') && isClose) all.push(words(' '));
       return [...all, ...next];
     }, []);
-  return bind;
+  return mapRuns(blocks, bind);
 }
 
 /** The blank before a mark that prints nothing goes with it. */

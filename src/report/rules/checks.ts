@@ -14,7 +14,7 @@ import {
 } from '../../research/rules/quotes/numbers.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
 import { quotesOfVerifiers } from './evidence.ts';
-import { sentencesOf, type Sentence, type SectionTitle } from './source.ts';
+import { sectionTitles, sentencesOf, type Sentence, type SectionTitle } from './source.ts';
 import { textOf, type Block } from './tree.ts';
 
 /** Everything that a report is checked against; plain data. */
@@ -36,9 +36,11 @@ export function checkReport(input: CheckInput): string[] {
   const read: Read = { ...input, sentences, claims, sources: sourcesById(input.ledger) };
   const numbers = heldNumbers(read);
   return [
-    ...sentences.flatMap((sentence) => marksOf(sentence, read)),
-    ...sentences.flatMap((sentence) => foreignNumbers(sentence, read, numbers)),
-    ...sentences.flatMap((sentence) => formulas(sentence, read, numbers)),
+    ...sentences.flatMap((one) => [
+      ...marksOf(one, read),
+      ...foreignNumbers(one, read, numbers),
+      ...formulas(one, read, numbers),
+    ]),
     ...completeness(read),
   ];
 }
@@ -48,6 +50,10 @@ interface Read extends CheckInput {
   claims: ReadonlyMap<string, Claim>;
   sources: ReadonlyMap<string, Source>;
 }
+
+/** The sections that only a writer can write; background may have numbers that everybody knows. */
+const written: readonly SectionTitle[] = sectionTitles.slice(0, 4);
+const isFreeOfNumbers = (section: SectionTitle) => section === 'Background & Context' || !written.includes(section);
 
 const longestWhere = 110;
 const faultIn = ({ section, text }: Pick<Sentence, 'section' | 'text'>, message: string, fix: string): string =>
@@ -118,10 +124,6 @@ function heldNumbers({ ledger, claims, sources, given }: Read): Numbers {
   };
 }
 
-/** Background may have numbers that everybody knows; the last two sections are about the research itself. */
-const needsNumbers = (section: SectionTitle) =>
-  ['Executive Summary', 'Key Findings', 'Analysis & Synthesis'].includes(section);
-
 /** The numbers of what stands around a sentence without findings: its paragraph, or the rows of its table's section. */
 function around({ sentences }: Read, { paragraph, isCell, section }: Sentence): readonly Sentence[] {
   return sentences.filter((one) => (isCell ? one.section === section : one.paragraph === paragraph));
@@ -131,7 +133,7 @@ function foreignNumbers(sentence: Sentence, read: Read, numbers: Numbers): strin
   const { borrowed, claims, section, matters, isInference } = sentence;
   const text = borrowed.replace(pointing, ' ');
   // What a writer proposes is marked so, and judged by a critic.
-  const isFree = claims.length === 0 && (isInference || !needsNumbers(section) || matters.length > 0);
+  const isFree = claims.length === 0 && (isInference || isFreeOfNumbers(section) || matters.length > 0);
   if (!mayHoldNumber.test(text) || isFree) return [];
   const near = claims.length > 0 ? claims : around(read, sentence).flatMap((one) => one.claims);
   const stated = numbersStated(text).filter((number) => claims.length > 0 || isDistinctive(number));
@@ -171,9 +173,6 @@ function formulas(sentence: Sentence, read: Read, numbers: Numbers): string[] {
     return unknown.length === 0 ? [] : [faultIn(sentence, message, fix)];
   });
 }
-
-/** The sections that only a writer can write. */
-const written = ['Executive Summary', 'Background & Context', 'Key Findings', 'Analysis & Synthesis'] as const;
 
 function completeness({ sections }: Read): string[] {
   const says = (section: SectionTitle) => /\p{L}/u.test(textOf(sections.get(section) ?? []));

@@ -224,10 +224,6 @@ export function describeStanding(now: Standing): string {
   ].join('; ');
 }
 
-/** Whether critics have judged the whole report and hold nothing against it. */
-export const isApproved = (now: Standing): boolean =>
-  now.read > 0 && now.unjudged.length === 0 && objectionLines(now).length === 0;
-
 /** What is printed behind a sentence that does not stand, or that nobody has judged in the summary. */
 export function remarksOf({
   read,

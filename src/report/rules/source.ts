@@ -25,6 +25,7 @@ export const sectionTitles = [
 export type SectionTitle = (typeof sectionTitles)[number];
 /** The section that answers the question. */
 export const summaryTitle: SectionTitle = 'Executive Summary';
+const hasInk = (text: string) => /[\p{L}\p{N}]/u.test(text);
 /** The last heading of a draft: the parts of its task that the writer did not do. */
 const leftTitle = 'Left undone';
 
@@ -53,50 +54,27 @@ export function withWriting(draft: Draft, { sections }: Pick<ReportWriting, 'sec
   return { ...draft, ...Object.fromEntries(sections.map(({ title, text }) => [title, text])) };
 }
 
-/**
- * The value of a writer's file: a heading of the first level for each section, and what was left undone. Faults of its form are sentences.
- */
-export function readDraft(text: string): { ok: true; value: object } | { ok: false; problems: string[] } {
-  const [, ...others] = partsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-  const known = others.map(({ heading, text: own }) => ({ heading, text: own.trim(), title: titleFor(heading) }));
-  const problems = known.flatMap(({ heading, title: found }) =>
-    found === undefined
-      ? [`# ${heading}: no such section → ${[...sectionTitles, leftTitle].map((one) => `# ${one}`).join(', ')}`]
-      : [],
-  );
-  const twice = known.filter(({ title: one }, at) => known.findIndex((other) => other.title === one) < at);
-  problems.push(...twice.map(({ heading }) => `# ${heading}: there are two of this section → merge them`));
-  if (known.length === 0) problems.push('it has no section → begin each with its heading, such as # Key Findings');
-  if (problems.length > 0) return { ok: false, problems: [...new Set(problems)] };
-  const written = known.filter(({ text: own }) => /[\p{L}\p{N}]/u.test(own));
-  const [left, sections] = [true, false].map((isLeft) =>
-    written.filter(({ title }) => (title === leftTitle) === isLeft),
-  );
-  const value = {
-    sections: sections?.map(({ title, text: own }) => ({ title, text: own })),
-    left: left?.map(({ text: own }) => own),
-  };
-  return { ok: true, value };
-}
-
-function partsOf(text: string): { heading: string; text: string }[] {
-  const parts = [{ heading: '', text: '' }];
-  let fence = '';
-  for (const line of text.split('\n')) {
-    const [, mark = ''] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-    if (mark !== '' && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : '';
-    const heading = fence === '' && mark === '' ? /^#[ \t]+(.+?)[ \t]*#*$/.exec(line)?.[1] : undefined;
-    const last = parts.at(-1);
-    if (heading !== undefined) parts.push({ heading, text: '' });
-    else if (last !== undefined) last.text += `${line}\n`;
-  }
-  return parts;
-}
-
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}]+|\band\b/gu, '');
 
-function titleFor(heading: string): SectionTitle | typeof leftTitle | undefined {
-  return [...sectionTitles, leftTitle].find((one) => letters(one) === letters(heading)) as SectionTitle | undefined;
+/** The value of a writer's file: a heading of the first level for each section, and what was left undone. */
+export function readDraft(text: string): { ok: true; value: object } | { ok: false; problems: string[] } {
+  const parts = new Map<string, string>();
+  let title = '';
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)) {
+    const heading = letters(/^#[ \t]+(.+)$/.exec(line)?.[1] ?? '');
+    const begun = [...sectionTitles, leftTitle].find((one) => letters(one) === heading);
+    title = begun ?? title;
+    parts.set(title, `${parts.get(title) ?? ''}${begun === undefined ? line : ''}\n`);
+  }
+  if (hasInk(parts.get('') ?? '') || title === '') {
+    const known = [...sectionTitles, leftTitle].map((one) => `# ${one}`).join(', ');
+    return { ok: false, problems: [`words before the first section → begin each with its heading: ${known}`] };
+  }
+  const written = [...parts]
+    .map(([name, own]) => ({ title: name, text: own.trim() }))
+    .filter((one) => hasInk(one.text));
+  const left = written.flatMap((one) => (one.title === leftTitle ? [one.text] : []));
+  return { ok: true, value: { sections: written.filter((one) => one.title !== leftTitle), left } };
 }
 
 /** A draft as its writer's file. */
@@ -260,7 +238,6 @@ type Read = Pick<Sentence, 'text' | 'borrowed' | 'claims' | 'matters' | 'isInfer
 
 const isMark = ({ type }: Inline) => ['cite', 'matter', 'formula', 'inference'].includes(type);
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
-const hasInk = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** The sentences of a run of text with where each ends, and its marks: one behind a full stop belongs to what it stands behind. */
 function sentencesIn(inlines: readonly Inline[], isCell: boolean): { said: Read; to: number }[] {

@@ -131,9 +131,9 @@ describe('the file of a writer', () => {
   });
 
   it.each([
-    ['Some words.', 'it has no section'],
-    ['# Results\n\nText.', 'no such section → # Executive Summary'],
-    ['# Key Findings\n\n# Key findings', 'there are two of this section'],
+    ['Some words.', 'words before the first section → begin each with its heading: # Executive Summary'],
+    ['# Results\n\nText.\n\n# Key Findings', 'words before the first section'],
+    ['', 'words before the first section'],
   ])('is sent back: %j', (text, problem) => {
     const read = readDraft(text);
     expect(read.ok ? '' : read.problems.join()).toContain(problem);
