@@ -15,12 +15,12 @@ import { readState } from '../loop/state-file.ts';
 import { readRedirects } from '../loop/steering.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { criticHandIn, isFeatureCritique, type CriticHandIn } from '../planning/rules/defects.ts';
-import { critiqueProblems } from '../planning/rules/plan.ts';
+import { unknownSubjects } from '../planning/rules/plan.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { openQuestions } from '../research/rules/ledger.ts';
 import { modelOfAgent } from '../session/transcript.ts';
 import { openRecord, recordInProgress, writeAttempt, placeOf, projectIn, saveWork } from './attempt.ts';
-import { featureNamed, readFeatures, readScrutiny } from './feature-file.ts';
+import { featureNamed, readFeatures } from './feature-file.ts';
 import { findPlan, importDecomposition, planSourceOf } from './plan.ts';
 import {
   bringsWork,
@@ -98,10 +98,9 @@ export const featureCritique: HandInKind<CriticHandIn> = {
   schema: criticHandIn,
   isMeant: isFeatureCritique,
   count: ({ defects }) => defects.length,
-  problems: (paths, handIn) => {
+  problems(paths, handIn) {
     const known = readFeatures(paths).features.map(({ id }) => id);
-    const { defects } = readScrutiny(paths);
-    return critiqueProblems({ known: [...known, wholePlan], where: 'the feature list', defects }, handIn);
+    return unknownSubjects([...known, wholePlan], 'the feature list', handIn);
   },
 };
 

@@ -3,7 +3,7 @@ import english from 'zod/v4/locales/en.js';
 import { modeOf } from '../../base/vocabulary.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
-import { defectAnswer, defectSchema, toRuleOn, type CriticHandIn, type Defect } from './defects.ts';
+import { defectAnswer, defectSchema, toRuleOn, type CriticHandIn } from './defects.ts';
 import { findCycle } from '../../base/algorithms.ts';
 import type { Ledger } from '../../research/rules/ledger.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
@@ -288,13 +288,12 @@ function cycleProblems(items: readonly PlanItem[]): PlanProblem[] {
 
 /** The faults of an architect's sections in the present plan, a sentence with a remedy each; those of other sections do not count. */
 export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readonly PlanClaim[]): string[] {
-  const { items, answers } = handIn;
+  const { items } = handIn;
   const codes = sectionsIn(handIn);
   const ofCode = (code: SectionCode) => items.filter(({ id }) => sectionOf(id) === code);
   const given = codes.map((code) => ({ code, iteration: 0, items: ofCode(code) }));
   const after = itemsOf({ sections: [...plan.sections.filter(({ code }) => !codes.includes(code)), ...given] });
   const own = new Set<string>([...codes, ...items.map(({ id }) => id)]);
-  const defects = new Set(plan.defects.map(({ id }) => id));
   return [
     ...codes
       .filter((code) => code !== mayBeEmpty && ofCode(code).length === 0)
@@ -305,38 +304,22 @@ export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readon
     ...planProblems(after, claims)
       .filter(({ about }) => about.some((one) => own.has(one)))
       .map(({ text }) => text),
-    ...answers
-      .filter(({ defect }) => !defects.has(defect))
-      .map(({ defect }) => `There is no defect ${defect} to answer.`),
   ];
 }
 
 /** The faults of a critic's hand-in about the present plan, a sentence each: it rules on all that was answered of its aspect. */
 export function criticProblems(plan: Plan, handIn: CriticHandIn, claims: readonly PlanClaim[]): string[] {
   const known = [...itemsOf(plan).map(({ id }) => id), ...claims.map(({ id }) => id), ...sectionCodes];
-  const due = toRuleOn(plan.defects, handIn.aspect);
   return [
-    ...critiqueProblems({ known, where: 'the plan or the ledger', defects: plan.defects }, handIn),
-    ...due
+    ...unknownSubjects(known, 'the plan or the ledger', handIn),
+    ...toRuleOn(plan.defects, handIn.aspect)
       .filter((id) => handIn.rulings.every(({ defect }) => defect !== id))
       .map((id) => `rulings: ${id} was answered, and your task asks for a ruling on it.`),
   ];
 }
 
-/** The faults of a critic's hand-in about its subject, a sentence each: the file that has all that a defect may be about, and earlier defects. */
-export function critiqueProblems(
-  { known, where, defects }: { known: readonly string[]; where: string; defects: readonly Defect[] },
-  handIn: CriticHandIn,
-): string[] {
-  const answered = new Set(defects.flatMap(({ id, status }) => (status === 'answered' ? [id] : [])));
-  return [
-    ...handIn.defects
-      .filter(({ about }) => !known.includes(about))
-      .map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
-    ...handIn.rulings
-      .filter(({ defect }) => !answered.has(defect))
-      .map(
-        ({ defect }) => `${defect} is no answered defect: rule on those of your task, and raise new ones as defects.`,
-      ),
-  ];
-}
+/** Defects about what there is not, a sentence each. @param where the file that has all that a defect may be about. */
+export const unknownSubjects = (known: readonly string[], where: string, { defects }: CriticHandIn): string[] =>
+  defects
+    .filter(({ about }) => !known.includes(about))
+    .map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`);

@@ -132,7 +132,6 @@ export function cited(blocks: readonly Block[], ledger: Ledger, { hasMarks = fal
   const bind = (run: readonly Inline[]): Inline[] =>
     run.reduce<Inline[]>((all, one) => {
       const next = bound(one);
-      if (next.length === 0) return withoutBlank(all);
       // A mark that prints words stands apart from what is before it.
       const last = all.at(-1);
       const isClose = last !== undefined && !(last.type === 'text' && /\s$/.test(last.value));
@@ -140,12 +139,6 @@ export function cited(blocks: readonly Block[], ledger: Ledger, { hasMarks = fal
       return [...all, ...next];
     }, []);
   return mapRuns(blocks, bind);
-}
-
-/** The blank before a mark that prints nothing goes with it. */
-function withoutBlank(run: readonly Inline[]): Inline[] {
-  const last = run.at(-1);
-  return last?.type === 'text' ? [...run.slice(0, -1), { ...last, value: last.value.trimEnd() }] : [...run];
 }
 
 /** Characters of the printed question, because a prompt may be a whole specification. */

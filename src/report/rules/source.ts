@@ -66,10 +66,11 @@ export function readDraft(text: string): { ok: true; value: object } | { ok: fal
     title = begun ?? title;
     parts.set(title, `${parts.get(title) ?? ''}${begun === undefined ? line : ''}\n`);
   }
-  if (hasInk(parts.get('') ?? '') || title === '') {
+  if (title === '' || /^#[ \t]/m.test(parts.get('') ?? '')) {
     const known = [...sectionTitles, leftTitle].map((one) => `# ${one}`).join(', ');
     return { ok: false, problems: [`words before the first section → begin each with its heading: ${known}`] };
   }
+  parts.delete('');
   const written = [...parts]
     .map(([name, own]) => ({ title: name, text: own.trim() }))
     .filter((one) => hasInk(one.text));
@@ -118,8 +119,7 @@ export function readSection(markdown: string, currentId: (id: string) => string 
       if (at % 2 === 1) return markOf(found[Number(part)] ?? '', currentId);
       return part === '' ? [] : [words(part.replace(/\n/g, ' '))];
     });
-  const all = (nodes: readonly Nodes[]) => joined(nodes.flatMap(read));
-  const inlines = (node: { children: readonly unknown[] }) => all(node.children as Nodes[]) as Inline[];
+  const inlines = (node: { children: readonly unknown[] }) => (node.children as Nodes[]).flatMap(read) as Inline[];
   const blocksOf = (nodes: readonly Nodes[]): Block[] =>
     nodes.flatMap((node) => {
       const inner = read(node);
@@ -183,17 +183,6 @@ function markOf(mark: string, currentId: (id: string) => string): Inline[] {
     ...matters,
     ...(/inference/i.test(mark) ? [{ type: 'inference' as const }] : []),
   ];
-}
-
-/** Citations that stand side by side are one. */
-function joined(nodes: readonly Node[]): Node[] {
-  return nodes.reduce<Node[]>((all, one) => {
-    const last = all.at(-1);
-    const before = last?.type === 'text' && last.value.trim() === '' ? all.at(-2) : last;
-    if (one.type !== 'cite' || before?.type !== 'cite') return [...all, one];
-    const claims = [...new Set([...before.claims, ...one.claims])];
-    return [...all.slice(0, all.lastIndexOf(before)), { type: 'cite', claims }];
-  }, []);
 }
 
 /** The sections of a draft as blocks, in their order, with the present ids of what was joined; those that nobody wrote are empty. */

@@ -1,6 +1,6 @@
 import { escapeTex } from '../../base/tex.ts';
 import { sectionTitles } from './source.ts';
-import { nodesOf, printBlocks, textOf, type Block, type Form, type Inline, type Report, type Row } from './tree.ts';
+import { printBlocks, textOf, type Block, type Form, type Inline, type Report, type Row } from './tree.ts';
 
 export interface TexInput {
   report: Report;
@@ -46,9 +46,6 @@ export function fillTemplate(template: string, values: ReadonlyMap<string, strin
 
 /** Blocks as LaTeX. */
 export const blocksTex = (blocks: readonly Block[]): string => printBlocks(blocks, texForm);
-
-/** The least share of the width of a page for a column. */
-const narrowest = 0.12;
 
 /** TeX nests no list deeper. */
 const deepestList = 4;
@@ -141,17 +138,9 @@ const typed = (text: string): string =>
 const breakable = (tex: string): string =>
   tex.replace(/(?<=[A-Za-z]{2})([/.]|\\_)(?=[A-Za-z]{2})/g, '$1\\allowbreak{}');
 
-/** Columns as wide as the square root of what they hold, and none too narrow. Of more than four columns all are equally wide. */
+/** Columns of equal width. */
 function columnsFor(rows: readonly Row[]): string {
   const count = Math.max(1, ...rows.map((row) => row.children.length));
-  const sizeOf = (cell: Row['children'] = []) => textOf(cell).length + 5 * nodesOf(cell, 'cite').length;
-  const roots = Array.from({ length: count }, (_, at) =>
-    count > 4 ? 1 : Math.sqrt(rows.reduce((sum, row) => sum + sizeOf(row.children.slice(at, at + 1)), 1)),
-  );
-  const total = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0);
-  const raised = roots.map((one) => Math.max(narrowest, one / total(roots)));
-  const room = `\\dimexpr\\linewidth-${(0.9 * (count - 1)).toFixed(1)}em\\relax`;
-  return raised
-    .map((share) => `>{\\raggedright\\arraybackslash}p{${(share / total(raised)).toFixed(3)}${room}}`)
-    .join('@{\\hspace{0.9em}}');
+  const width = `\\dimexpr(\\linewidth-${(0.9 * (count - 1)).toFixed(1)}em)/${count}\\relax`;
+  return Array.from({ length: count }, () => `>{\\raggedright\\arraybackslash}p{${width}}`).join('@{\\hspace{0.9em}}');
 }

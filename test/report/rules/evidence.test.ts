@@ -5,7 +5,7 @@ import { contestedWith, evidenceSection, findingPanel, withoutMarkdown } from '.
 import { describeClaimInFull } from '../../../src/research/rules/evidence.ts';
 import type { Claim, Ledger } from '../../../src/research/rules/ledger.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
-import { sampleLedger, sampleTex } from './sample-report.ts';
+import { sampleLedger } from './sample-report.ts';
 
 const all = sampleLedger.claims.map(({ id }) => id);
 const withQuote = (quote: string): Ledger => ({
@@ -144,20 +144,6 @@ describe('the quote of a finding', () => {
     const printed = printedEvidence(withClaim({ evidence: one ? [{ ...one, check }] : [] }), all);
     expect(printed).toContain('“so” (line\u00a012) | ');
     expect(lines('absent')).toEqual([[], []]);
-  });
-
-  it('needs its room: columns are as wide as what they hold', () => {
-    const widths = (text: string, words: string) => {
-      const claims = sampleLedger.claims.map((claim) => {
-        return { ...claim, text, evidence: claim.evidence.map((evidence) => ({ ...evidence, quote: words })) };
-      });
-      const [, table = ''] = sampleTex({ ...sampleLedger, claims }).split('section{Evidence}');
-      return [...table.matchAll(/p\{([\d.]+)\\dimexpr/g)].map(([, share]) => Number(share));
-    };
-    const long = 'A statement of many words, which needs its room, because nobody cuts it. '.repeat(4);
-    const [ofText = 0, , last = 0] = widths(long, 'A short quote.');
-    const [, ofQuote = 0] = widths('A short statement.', long);
-    expect([ofText > 0.45, ofQuote > 0.45, last < 0.35]).toEqual([true, true, true]);
   });
 });
 

@@ -112,7 +112,7 @@ describe('Markdown with marks', () => {
 
 describe('the file of a writer', () => {
   it('is read as it was given', () => {
-    const read = readDraft(formatDraft(sampleDraft));
+    const read = readDraft(`<!-- i1-u1 -->\n${formatDraft(sampleDraft)}`);
     if (!read.ok) throw new Error(read.problems.join());
     const { left, ...value } = read.value as Omit<ReportWriting, 'assignment'>;
     expect(left).toEqual([]);
