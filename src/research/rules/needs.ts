@@ -165,8 +165,8 @@ function optionNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>): (Need 
 const inGroups = <Of>(all: readonly Of[], size: number): Of[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-/** So many central findings for the user get a search for another party, in one task. */
-const mostSeconds = 12;
+/** So many central findings for the user get a search for another party, in one task: one of each page, whose other figures nobody repeats. */
+const mostSeconds = 6;
 
 /**
  * What the findings lack: unused stored pages; central findings whose quotes are not in their source, that were refuted, are contested, or
@@ -191,6 +191,9 @@ function findingNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>, { page
     .filter((claim) => answering.has(claim.id) || ofUser.has(claim.judged?.serves ?? ''))
     .filter((claim) => !isSearched && isAlone(claim, sources) && isBorneOut(claim) && mayBeSound(claim))
     .filter(({ id }) => !disputed.some(({ claims = [] }) => claims.includes(id)))
+    .filter(
+      ({ evidence: [one] }, at, all) => all.findIndex(({ evidence }) => evidence[0]?.source === one?.source) === at,
+    )
     .slice(0, mostSeconds);
   const told = alone.map((claim) => `${claim.id} (of ${partyOf(claim, sources)}): ${allWords(stated(claim))}`);
   return [

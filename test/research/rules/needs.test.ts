@@ -62,11 +62,13 @@ describe('the needs of findings', () => {
     ...claim(id, 'central', [evidence('S003')]),
     ...more,
   });
-  it('looks once for another party, for up to twelve findings, which carry the report or serve the user', () => {
-    const many = Array.from({ length: 7 }, (_, at) => alone(`C00${at + 1}`));
-    const [gap, ...others] = gapsOf(ledger({ sources, claims: many }), [], ['C007', 'C005']);
-    expect([gap?.id, others]).toEqual(['C005:second-source + C007:second-source', []]);
-    expect(gap?.task).toMatch(/^One party alone says each of these\. .+; C007 \(of .+\): “Finding C007 is faster/);
+  it('looks once for another party, for one finding of each page, which carries the report or serves the user', () => {
+    const many = Array.from({ length: 7 }, (_, at) =>
+      alone(`C00${at + 1}`, { evidence: [evidence(at < 5 ? 'S001' : 'S003')] }),
+    );
+    const [gap, ...others] = gapsOf(ledger({ sources, claims: many }), [], ['C007', 'C006', 'C005']);
+    expect([gap?.id, others]).toEqual(['C005:second-source + C006:second-source', []]);
+    expect(gap?.task).toMatch(/^One party alone says each of these\. .+; C006 \(of .+\): “Finding C006 is faster/);
     const iterations = [statistics({ iteration: 1, followed: ['C001:second-source + C002:second-source'] })];
     expect(ids({ claims: many, iterations })).toEqual([]);
   });
