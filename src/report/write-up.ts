@@ -110,13 +110,11 @@ export async function nextRound(paths: WorkflowPaths, state: WorkflowState): Pro
     }
     const wrong = [...objectionLines(now), ...(checkDraft(paths, state) ?? [])];
     if (wrong.length === 0) continue;
-    const why = `${counted(wrong.length, 'thing')} of the report ${wrong.length === 1 ? 'is' : 'are'} to be corrected (round ${at + 1} of ${rounds}).`;
+    const task = `${howToCorrect}\n\n${wrong.map((line) => `- ${line}`).join('\n')}\n`;
     await asWriter(paths, () => {
-      writeAtomic(
-        join(paths.tasks, `${corrector.id}.md`),
-        `${howToCorrect}\n\n${wrong.map((line) => `- ${line}`).join('\n')}\n`,
-      );
+      writeAtomic(join(paths.tasks, `${corrector.id}.md`), task);
     });
+    const why = `${counted(wrong.length, 'thing')} of the report ${wrong.length === 1 ? 'is' : 'are'} to be corrected (round ${at + 1} of ${rounds}).`;
     return asking(paths, why, { ...corrector, task: `Correct ${reportOf(paths)}` });
   }
   return undefined;

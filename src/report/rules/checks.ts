@@ -111,13 +111,10 @@ function heldNumbers({ ledger, claims, sources, given }: Read): Numbers {
         .join('\n'),
     ofClaim: remembered((id: string) => {
       const claim = claims.get(id);
-      if (claim === undefined) return [];
-      const own = [claim.text, verifiedText(claim, ledger), ...decidingOf(id)];
-      const of = sourcesOf(id).flatMap((source) => [
-        ...(quotes.get(source.id) ?? []),
-        source.title,
-        source.year ?? '',
-        source.accessed.slice(0, 4),
+      const own = claim === undefined ? [] : [claim.text, verifiedText(claim, ledger), ...decidingOf(id)];
+      const of = sourcesOf(id).flatMap(({ id: source, title, year, accessed }) => [
+        ...(quotes.get(source) ?? []),
+        ...[title, year ?? '', accessed.slice(0, 4)],
       ]);
       return [...own, ...of].flatMap(numbersHeldBy);
     }),

@@ -64,40 +64,27 @@ export function ruledSentences(sentences: readonly Sentence[], ledger: Ledger): 
 }
 
 function itemText(shown: Pick<Sentence, 'section' | 'text' | 'claims'> & Partial<Sentence>, ledger: Ledger): string {
-  const {
-    section,
-    text,
-    claims,
-    before = '',
-    isCell = false,
-    isSummary = false,
-    matters = [],
-    isInference = false,
-  } = shown;
-  const known = new Map(ledger.claims.map((claim) => [claim.id, claim]));
-  const disputes = new Map(
-    ledger.contradictions.map(({ id, statement }) => [id, textOf(withFindings(statement, ledger))]),
-  );
+  const { section, text, claims, before = '', isCell, isSummary, matters = [], isInference } = shown;
   const open = new Set(openContradictions(ledger).map(({ id }) => id));
   const said = [
     ...claims.flatMap((id) => {
-      const claim = known.get(id);
+      const claim = ledger.claims.find((one) => one.id === id);
+      if (claim === undefined) return [];
       const others = contestedWith(id, ledger);
       const contested = others.length === 0 ? '' : ` (contested with ${others.join(', ')})`;
-      if (claim === undefined) return [];
       // The answer is held against the words of the pages, too: a finding may say more than its quote.
-      const { quote } = isSummary ? printedQuote(claim, ledger) : { quote: '' };
+      const { quote } = isSummary === true ? printedQuote(claim, ledger) : { quote: '' };
       return [`${id}: ${verifiedText(claim, ledger)}${contested}${quote === '' ? '' : `; quoted: ${quote}`}`];
     }),
-    ...matters.map((id) =>
-      id.startsWith('Q')
-        ? `${id}, a question`
-        : `${id}, ${open.has(id) ? 'contested' : 'resolved'}: ${disputes.get(id) ?? ''}`,
-    ),
+    ...matters.map((id) => {
+      const dispute = ledger.contradictions.find((one) => one.id === id);
+      if (dispute === undefined) return `${id}, a question`;
+      return `${id}, ${open.has(id) ? 'contested' : 'resolved'}: ${textOf(withFindings(dispute.statement, ledger))}`;
+    }),
   ];
   const beside = said.length === 0 ? '[no finding]' : said.map((one) => `[${oneLine(one)}]`).join(' ');
-  const place = before === '' ? '' : `, ${isCell ? 'at' : 'after'} ${allWords(before)}`;
-  return `${section}${place}: ${isInference ? '[inference] ' : ''}${allWords(text)} ${beside}`;
+  const place = before === '' ? '' : `, ${isCell === true ? 'at' : 'after'} ${allWords(before)}`;
+  return `${section}${place}: ${isInference === true ? '[inference] ' : ''}${allWords(text)} ${beside}`;
 }
 
 /** The share of words that two findings may have in common, so that one certainly does not carry the other. */
