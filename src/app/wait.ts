@@ -10,7 +10,7 @@ import {
   stopwatch,
   writeHeartbeat,
 } from '../session/activity.ts';
-import { agentRows, finishedAssignments, giveUp, rowOf, unansweredAgents } from '../loop/agents.ts';
+import { agentRows, agentsAtWork, finishedAssignments, giveUp, rowOf, unansweredAgents } from '../loop/agents.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -59,34 +59,52 @@ type Occasion = { atWork: string[] | undefined } | { kind: string; message: stri
 /** The next step: the text that wakes the session, another reason to wait, or undefined when nothing is to be done here. */
 type Next = string | Wait | undefined;
 
+/** How a wait ends: with the text that wakes the session, by news that calls it; undefined when another process or turn takes over. */
+type Waited = { wake: string } | 'called' | undefined;
+
 /**
- * Waits in the background after a turn, as the only waiter, and continues the workflow when the reason is over or no other process does.
- * Without a terminal Claude Code waits for this process before it does anything else: it waits only for a pause or agents.
- * @returns the text that wakes the session; undefined when another process or turn takes over.
+ * Waits after a turn, as the only waiter, and continues the workflow when the reason is over or no other process does. Without a terminal
+ * Claude Code waits for this process before it does anything else: it waits only for a pause or agents.
  */
-export async function watchSession(waiting: WaitingSession, occasion: Occasion): Promise<string | undefined> {
+export async function watchSession(waiting: WaitingSession, occasion: Occasion): Promise<Waited> {
   const { paths, isUnattended } = waiting;
   const isOfApi = 'kind' in occasion;
   if (isOfApi && (await readOrRestoreState(paths, new Date())).state.status !== 'in_progress') return undefined;
   becomeWaiter(paths);
-  let next: Next = isOfApi ? await waitForApi(waiting, occasion) : await waitOfThisTurn(paths);
+  let next: Next = isOfApi ? await waitForApi(waiting, occasion) : await waitOfThisTurn(waiting, occasion);
   if (next === undefined && !isOfApi && occasion.atWork !== undefined && isWaiter(paths) && !isUnattended)
     next = await judgeUnjudged(waiting, occasion.atWork);
-  while (typeof next === 'object' && (!isUnattended || isWaitedOut(paths, next))) {
+  return waitFor(waiting, next);
+}
+
+/** Waits beside a session without a terminal whose turn has not begun, while its agents work. */
+export async function waitForAgents(waiting: WaitingSession): Promise<Waited> {
+  const { paths } = waiting;
+  becomeWaiter(paths);
+  return waitFor(waiting, { kind: 'agents', turn: Date.now(), tasks: agentsAtWork(paths).map(({ id }) => id) });
+}
+
+async function waitFor(waiting: WaitingSession, first: Next): Promise<Waited> {
+  const { paths, isUnattended } = waiting;
+  let next = first;
+  while (typeof next === 'object' && (!isUnattended || next.kind === 'pause' || isHeld(paths, next))) {
     const why = await waitOut(waiting, next);
-    if (why === undefined) return undefined;
+    if (why === undefined || why === 'called') return why;
     next = await continuations[why](next, waiting);
     if (typeof next === 'string') appendEvent(paths, new Date(), { event: 'woken', why });
   }
-  return typeof next === 'string' ? next : undefined;
+  return typeof next === 'string' ? { wake: next } : undefined;
 }
 
-/** Without a terminal: whether Claude Code has to wait for this. `run` watches the agents of its sessions itself. */
-const isWaitedOut = (paths: WorkflowPaths, { kind }: Wait): boolean =>
-  kind === 'pause' || (kind === 'agents' && readLease(paths)?.driver !== 'headless');
+/**
+ * Without a terminal: whether a hook holds the session while agents work, because only their news would call it otherwise. `run` watches the
+ * agents of its sessions itself.
+ */
+export const isHeld = (paths: WorkflowPaths, wait: Wait | undefined): boolean =>
+  wait?.kind === 'agents' && readLease(paths)?.driver !== 'headless';
 
-/** Waits as long as the session waits for this reason; returns why to wake it, or undefined when the session continues without. */
-async function waitOut(waiting: WaitingSession, wait: Wait): Promise<Wake | undefined> {
+/** Waits as long as the session waits for this reason; returns why to wake it. */
+async function waitOut(waiting: WaitingSession, wait: Wait): Promise<Wake | 'called' | undefined> {
   const { paths, session } = waiting;
   const isOurs = () => {
     const lease = readLease(paths);
@@ -105,7 +123,8 @@ async function waitOut(waiting: WaitingSession, wait: Wait): Promise<Wake | unde
       silence: sign(lastSign, awake),
       quiet: change(lastChange, awake),
     })).catch((): WaitVerdict => ({ kind: 'sleep' }));
-    if (verdict.kind !== 'sleep') return verdict.kind === 'wake' ? verdict.why : undefined;
+    if (verdict.kind === 'wake') return verdict.why;
+    if (verdict.kind !== 'sleep') return verdict.kind === 'called' ? 'called' : undefined;
     await sleep(awake < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
   }
   return undefined;
@@ -199,11 +218,17 @@ const isStillOurs = (paths: WorkflowPaths): boolean => isWaiter(paths) && lastTu
 const clearedWithinMilliseconds = 250;
 /** Longer than the time limit of that hook. */
 const judgedWithinMilliseconds = 35_000;
+/** Without a terminal the turn goes on only after this, where more agents are to be started. */
+const launchedWithinMilliseconds = 5_000;
 const verdictPollMilliseconds = 50;
 
-async function waitOfThisTurn(paths: WorkflowPaths): Promise<Wait | undefined> {
+async function waitOfThisTurn(
+  { paths, isUnattended }: WaitingSession,
+  { atWork }: Occasion & { atWork: unknown },
+): Promise<Wait | undefined> {
   await sleep(clearedWithinMilliseconds);
-  const deadline = Date.now() + judgedWithinMilliseconds;
+  const isLaunch = atWork === undefined;
+  const deadline = Date.now() + (isUnattended && isLaunch ? launchedWithinMilliseconds : judgedWithinMilliseconds);
   while (isWaiter(paths) && Date.now() < deadline) {
     const wait = readWait(paths);
     // A wait for the API is no verdict: the hook that wrote it waits itself, or was killed.

@@ -29,13 +29,19 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   const answer = await afterAgents(paths, session, tasks, isUnattended());
   const { goOn = '', atWork, isWatched = false, terminalSequence } = answer;
   const messages = messagesOf(answer);
-  // In `claude -p` the waiter has exited, so that a silent agent would go unnoticed, except under `run`, which watches agents itself.
-  const mayHold = isWatched || !isUnattended() || readLease(paths)?.driver === 'headless';
   const notification = terminalSequence !== '' && { terminalSequence };
-  if (atWork !== undefined && mayHold && isNewsAlone(prompt)) return { ...held(atWork), ...notification };
-  if (goOn === '' && messages.length === 0) return undefined;
+  let said = goOn;
+  if (atWork !== undefined && isNewsAlone(prompt)) {
+    // In `claude -p` nothing else notices a silent agent, except under `run`, which watches agents itself.
+    const isHeld = isWatched || !isUnattended() || readLease(paths)?.driver === 'headless';
+    const waiting = { paths, session: { ...session, usd: undefined }, isUnattended: true };
+    const waited = isHeld ? 'called' : await (await import('../app/wait.ts')).waitForAgents(waiting);
+    if (waited === 'called') return { ...held(atWork), ...notification };
+    said = waited?.wake ?? goOn;
+  }
+  if (said === '' && messages.length === 0) return undefined;
   return {
-    ...(goOn !== '' && { hookSpecificOutput: { hookEventName: 'UserPromptSubmit', additionalContext: goOn } }),
+    ...(said !== '' && { hookSpecificOutput: { hookEventName: 'UserPromptSubmit', additionalContext: said } }),
     ...(messages.length > 0 && { systemMessage: messages.join('\n') }),
     ...notification,
   };

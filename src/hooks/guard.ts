@@ -99,8 +99,8 @@ function ended(answer: StepAnswer, stopReason: string): HookOutput {
 }
 
 /**
- * After a tool that started or resumed an agent: only here are both its id and its task known. Ends the turn once all are at work; the
- * waiter, or `run`, detects an agent that never answers.
+ * After a tool that started or resumed an agent: only here are both its id and its task known. Ends the turn once all are at work, except
+ * where the waiter holds it; the waiter, or `run`, detects an agent that never answers.
  */
 async function noteLaunch(paths: WorkflowPaths, use: ToolUse, response: unknown): Promise<HookOutput> {
   const { session, call, input } = use;
@@ -113,5 +113,6 @@ async function noteLaunch(paths: WorkflowPaths, use: ToolUse, response: unknown)
     return undefined;
   }
   const answer = await afterLaunch(paths, session, launched);
+  if (use.isUnattended && (await import('../app/wait.ts')).isHeld(paths, answer?.wait)) return undefined;
   return answer && ended(answer, 'Agents are at work; Claude goes on when they have answered.');
 }

@@ -5,7 +5,8 @@ import { drivingSession, type HookInput, type HookOutput, isUnattended, text } f
 
 /**
  * Runs in the background after a turn, or after one that an error of the API has ended: wakes the session when the reason to wait is over
- * and nothing else does. A turn that ends with the start of its last agent has no Stop.
+ * and nothing else does. A turn that ends with the start of its last agent has no Stop. In `claude -p` nothing runs in the background: this
+ * holds the turn, and ends it when news of agents calls the session.
  */
 export async function handle(input: HookInput, root: string): Promise<HookOutput> {
   const paths = ownedWorkflow(root, text(input.session_id));
@@ -15,12 +16,13 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   if (event === 'PostToolUse' && (text(input.agent_id) !== '' || !isLaunch(input.tool_response))) return undefined;
   // Without a terminal the process ends with the error, so no session is left to wake.
   if (event === 'StopFailure' && isUnattended()) return undefined;
-  const wake = await watchSession(
+  const waited = await watchSession(
     // Claude Code's figure of the cost will be old when the session is woken.
     { paths, session: { ...drivingSession(input), usd: undefined }, isUnattended: isUnattended() },
     event === 'StopFailure'
       ? { kind: text(input.error), message: text(input.last_assistant_message) }
       : { atWork: event === 'PostToolUse' ? undefined : agentTasks(input.background_tasks) },
   );
-  return wake === undefined ? undefined : { wake };
+  if (waited !== 'called') return waited;
+  return event === 'PostToolUse' ? { continue: false, stopReason: 'Agents have answered.' } : undefined;
 }

@@ -136,5 +136,5 @@ export function answerCall(paths: WorkflowPaths): void {
 
 export function isCallAnswered(paths: WorkflowPaths): boolean {
   const call = callFile.read(paths);
-  return call !== undefined && isAlive(call.process);
+  return call !== undefined && call.process !== process.pid && isAlive(call.process);
 }

@@ -1,10 +1,43 @@
 import { expect } from 'vitest';
 import { isAlive } from '../../src/files/lock.ts';
+import type { ScriptedModel } from '../simulator/model-types.ts';
+import { isSubagent, toolCallsSoFar } from '../simulator/conversation.ts';
+import { call, say } from '../simulator/persona/actions.ts';
 import { contract } from './contract.ts';
 import { Probe, waitFor } from './probe.ts';
 
 const wake = { sleep: 300, stderr: `The wait is over. ${'0123456789'.repeat(1500)}END`, exit: 2 };
 const sleeper = { until: 'never', exit: 2 };
+
+const delegating: ScriptedModel = (request) => {
+  if (isSubagent(request)) return { ...say('help'), delayMilliseconds: 4_000 };
+  const input = { subagent_type: 'probe:helper', description: 'Help', prompt: 'Help.', run_in_background: true };
+  return toolCallsSoFar(request).length === 0 ? call('Agent', input) : say('done');
+};
+
+contract('An asyncRewake hook of a PostToolUse that started an agent in the background, in -p', [
+  [
+    'holds the turn, which goes on with what it says at exit 2',
+    async (claude) => {
+      const hooks = { LaunchWaiter: [{ sleep: 1_000, stderr: 'Go on.', exit: 2 }] };
+      await using probe = await Probe.create(claude, { hooks, model: delegating });
+      await probe.run('Delegate.');
+      const [, second] = probe.mainRequests();
+      expect(JSON.stringify(second?.request.messages)).toContain('Go on.');
+      expect(second?.at).toBeLessThan(probe.calls('SubagentStop')[0]?.at ?? 0);
+    },
+  ],
+  [
+    'ends the turn with continue: false; the news of the agent calls the session',
+    async (claude) => {
+      const hooks = { LaunchWaiter: [{ sleep: 1_000, stdout: { continue: false, stopReason: 'Over.' } }] };
+      await using probe = await Probe.create(claude, { hooks, model: delegating });
+      await probe.run('Delegate.');
+      expect(probe.mainRequests()).toHaveLength(2);
+      expect(probe.mainRequests()[1]?.lastUserText).toContain('<task-notification>');
+    },
+  ],
+]);
 
 contract('An asyncRewake hook of Stop', [
   [

@@ -32,7 +32,8 @@ export interface Signs {
 }
 
 export type Wake = 'pause-over' | 'input-answered' | 'agents-silent' | 'api-again';
-export type WaitVerdict = { kind: 'sleep' } | { kind: 'leave' } | { kind: 'wake'; why: Wake };
+/** `called`: news of agents calls the session. */
+export type WaitVerdict = { kind: 'sleep' | 'leave' | 'called' } | { kind: 'wake'; why: Wake };
 
 /** Claude Code needs a moment to answer a typed command. */
 const answeredAfterMilliseconds = 3_000;
@@ -40,7 +41,8 @@ const lostAfterMilliseconds = 60_000;
 
 /** Whether the waiter continues to wait, exits, or wakes the session. Pure and total. */
 export function judgeWait(wait: Wait, signs: Signs): WaitVerdict {
-  if (wait.kind === 'busy' || signs.turnBegan || signs.isCalled) return { kind: 'leave' };
+  if (wait.kind === 'busy' || signs.turnBegan) return { kind: 'leave' };
+  if (signs.isCalled) return { kind: 'called' };
   const why = wakeFor(wait, signs);
   return why === undefined ? { kind: 'sleep' } : { kind: 'wake', why };
 }

@@ -31,7 +31,7 @@ describe('judgeWait', () => {
     ['agents without a sign of life', agents, { silence: span(30) }, 'wake: agents-silent'],
     ['agents that have fallen silent', agents, { now: minutes(60), silence: span(30) }, 'wake: agents-silent'],
     ['agents without a sign, but a turn began', agents, { silence: span(60), turnBegan: true }, 'leave'],
-    ['agents whose news waits for the waiter, without a terminal', agents, { isCalled: true }, 'leave'],
+    ['agents whose news waits for the waiter, without a terminal', agents, { isCalled: true }, 'called'],
     ['a pause', pause, { now: minutes(4.9) }, 'sleep'],
     ['a pause that is over', pause, { now: minutes(5) }, 'wake: pause-over'],
     ['a pause that the user has cut short', pause, { now: minutes(5), turnBegan: true }, 'leave'],
