@@ -107,6 +107,7 @@ const disturbances: [string, (arena: Arena, id: string) => Promise<string>][] = 
   ['user stashes and pops', userStashes],
   ['user looks at another branch', userChecksOut],
   ['user amends a commit', userAmends],
+  ['user resets and goes back', userResets],
   ['user makes a branch', async (arena) => userGit(arena, 'branch', `b${Math.floor(arena.random() * 1e9)}`)],
 ];
 
@@ -191,6 +192,23 @@ async function userAmends(arena: Arena): Promise<string> {
   // Another commit of the user may have been noted meanwhile.
   commits.splice(commits.indexOf(own), 1);
   return 'done';
+}
+
+/** Takes the last commit away without touching the files, and goes back to it: what was passed may have regressed meanwhile. */
+async function userResets(arena: Arena): Promise<string> {
+  const head = await arena.coding.git('rev-parse', 'HEAD');
+  if ((await userGit(arena, 'update-ref', 'HEAD', 'HEAD~1', head)) !== 'done') return 'git refused';
+  await wait(arena.random() * 200);
+  const left = await arena.coding.git('rev-parse', `${head}~1`);
+  if ((await userGit(arena, 'update-ref', 'HEAD', head, left)) === 'done') return 'done';
+  // A commit of ours came meanwhile: the user joins the own one with it, and no file changes.
+  await again(async () => {
+    const now = await arena.coding.git('rev-parse', 'HEAD');
+    const tree = await arena.coding.git('merge-tree', '--write-tree', now, head);
+    const merge = await arena.coding.git('commit-tree', tree, '-p', now, '-p', head, '-m', 'Mine and theirs');
+    return userGit(arena, 'update-ref', 'HEAD', merge, now);
+  });
+  return 'merged';
 }
 
 async function again(tries: () => Promise<string>): Promise<string> {
