@@ -22,7 +22,7 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
 import { escalatedItems, openItems } from '../loop/rules/escalation.ts';
-import { failedAgents, finishedAssignments, refuseWhileAtWork, readEntries } from '../loop/agents.ts';
+import { agentRows, failedAgents, finishedAssignments, refuseWhileAtWork, readEntries } from '../loop/agents.ts';
 import { fetchSources, fetchWorks } from '../research/fetch-sources.ts';
 import { finishBeforeRecord } from '../coding/advance.ts';
 import { heal } from './repair.ts';
@@ -61,7 +61,7 @@ import { readOrNothing } from '../files/store.ts';
 import { readState } from '../loop/state-file.ts';
 import { describeFetched, recordIteration, type Fetched, type RecordResult } from '../research/rules/record.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
-import { worksForIteration, isFinder, isOfIteration, isReportingAgent } from '../loop/rules/agents.ts';
+import { comesLast, worksForIteration, isFinder, isOfIteration, isReportingAgent } from '../loop/rules/agents.ts';
 
 interface Upcoming {
   /** The ledger with the inbox merged in, unchecked. */
@@ -287,8 +287,9 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     return isOfIteration(about, before.iteration) && !finished.has(about);
   });
   noteActivity(paths);
-  // Nothing is to be recorded yet: the goal is to be read, or the researchers are still to start.
-  if (opened || awaitsReading(paths, before)) return { text: await briefOf(paths, before), brought: undefined };
+  // Nothing is to be recorded yet: the goal is to be read, or the agents are still to start.
+  if (opened || awaitsReading(paths, before) || (await isUnbegun(paths, before)))
+    return { text: await briefOf(paths, before), brought: undefined };
   const planned = endOfPlanning(paths);
   if (planned !== undefined) return { text: `${planned.message} End your turn.`, brought: undefined };
   const phase = await phaseOf(before);
@@ -320,6 +321,14 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     text: paragraphs([...brought, ...following]),
     brought: problems.length === 0 ? paragraphs(brought) : undefined,
   };
+}
+
+/** Whether no agent of the iteration was started, nor has handed in or been given up. */
+async function isUnbegun(paths: WorkflowPaths, state: WorkflowState): Promise<boolean> {
+  const { assignments } = await readIterationRuntime(paths, state);
+  const wanted = assignments.filter((one) => !comesLast(one));
+  const isKnown = new Set(agentRows(paths).map(({ about }) => about));
+  return !isRecorded(state) && wanted.length > 0 && !wanted.some(({ id }) => isKnown.has(id));
 }
 
 export function noIteration({ name }: WorkflowPaths, state: WorkflowState): WorkflowError {
