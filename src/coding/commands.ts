@@ -36,6 +36,10 @@ export function commandsDocument(paths: WorkflowPaths): Document<FrozenCommands>
   return { paths, name, title, read: readerOf(frozenCommandsSchema) };
 }
 
+/**
+ * The frozen commands; undefined before any feature needs them.
+ * @throws WorkflowError when their file is not valid, and no log explains it.
+ */
 export function readFrozenCommands(paths: WorkflowPaths): FrozenCommands | undefined {
   return readDocument(commandsDocument(paths));
 }

@@ -124,6 +124,7 @@ export async function factsBefore(
   return factsAt({ ...subject, root, logFile: logFiles(paths, name) }, any);
 }
 
+/** The reports of the commands that run tests; lint, types and builds report none. */
 export const reportsOf = ({ commands }: Pick<VerificationRun, 'commands'>): TestReport[] =>
   commands.filter(({ kind }) => kind === 'test').map(({ report }) => report);
 

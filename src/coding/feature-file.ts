@@ -62,6 +62,7 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
   };
 }
 
+/** Whether there is a feature list, be it valid or not. */
 export function hasFeatures(paths: WorkflowPaths): boolean {
   return hasDocument(paths, 'feature-list.json');
 }
@@ -173,6 +174,7 @@ export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = ne
   writeDocument(scrutinyDocument(paths), scrutiny, now);
 }
 
+/** Settles the critics' objections that have a decision; open ones without one stay as they are. Writes only what changed. */
 export async function storeDecisions(
   paths: WorkflowPaths,
   decisionOn: (defect: Defect) => Decision | undefined,

@@ -75,6 +75,7 @@ function intoAttempt<T>(
 }
 
 const coderKind = intoAttempt(coder, coderHandIn, storeCoderHandIn);
+/** Takes a coder's hand-in as its hook does. @returns what is wrong with it. */
 export const putWork = (...given: Parameters<ImmediateKind['put']>) => coderKind.put(...given);
 
 export const codingKinds: readonly ImmediateKind[] = [

@@ -241,6 +241,7 @@ export const reopened = { candidate: null, by_coder: false, idle: 0 } as const;
 /** How far an attempt in progress has come: `open` while a coder has the work. Then it is landed, waits for a person, or has failed. */
 export type Stage = 'open' | 'handed-in' | 'green' | 'reviewed';
 
+/** Of the commit under judgement alone: what was found of an earlier one counts for nothing. */
 export function stageOf(record: AttemptRecord): Stage {
   if (record.candidate === null) return 'open';
   if (verificationOf(record)?.outcome !== 'green') return 'handed-in';

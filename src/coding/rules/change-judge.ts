@@ -191,6 +191,7 @@ export function describeJudged({ file, doubts }: DoubtedFile, judged: JudgedChan
   return `${file === '' ? '' : `${file}: `}${facts}${more}: ${said}`;
 }
 
+/** The whole task of a change-judge, who reads nothing else. */
 export function composeChangeTask(input: {
   feature: string;
   attempt: number;

@@ -151,6 +151,7 @@ export type FeatureList = z.infer<typeof featureListSchema>;
 /** The fields that a plan sets; the others have their initial values. */
 export type NewFeature = Pick<Feature, 'id' | 'name'> & Partial<Feature>;
 
+/** A feature that nobody has begun: what its plan does not say has its initial value. Not checked; see `findProblems`. */
 export const newFeature = (given: NewFeature): Feature => ({ ...initial, ...given });
 const initial = featureSchema.parse({ id: 'F', name: 'F' });
 
@@ -178,6 +179,7 @@ export function refuse(what: string, { id, status }: Pick<Feature, 'id' | 'statu
 /** The features of a list by id. */
 export type FeatureGraph = ReadonlyMap<string, Feature>;
 
+/** Of two features with one id the last counts; `findProblems` refuses such lists. */
 export function graphOf({ features }: Pick<FeatureList, 'features'>): FeatureGraph {
   return new Map(features.map((feature) => [feature.id, feature]));
 }

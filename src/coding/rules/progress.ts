@@ -287,6 +287,7 @@ const mostRepairs = 2;
 export const repairsOf = ({ features }: FeatureList, ...origins: string[]): Feature[] =>
   features.filter(({ kind, origin }) => kind === 'fix' && origins.includes(origin ?? ''));
 
+/** The repair that is still to be done, of which there is at most one for each origin. */
 export const openRepair = (list: FeatureList, ...origins: string[]): Feature | undefined =>
   repairsOf(list, ...origins).find(({ status }) => !/^(?:passed|failed|skipped)$/.test(status));
 

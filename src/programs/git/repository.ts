@@ -146,6 +146,7 @@ export async function treeOfWork(folder: string, start: string, without: readonl
   });
 }
 
+/** The paths of all files of a commit or tree, from the root, with forward slashes. */
 export async function pathsAt(root: string, tree: string): Promise<ReadonlySet<string>> {
   return new Set((await entriesOf(root, tree)).map(([path]) => path));
 }
@@ -251,6 +252,7 @@ export async function textAtCommit(root: string, commit: string, path: string): 
 
 const largestSource = 1_000_000;
 
+/** The paths that two commits or trees have not alike; both of a renamed file. */
 export async function changedPaths(root: string, from: string, to: string): Promise<string[]> {
   return fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', from, to]));
 }

@@ -113,6 +113,7 @@ const refusals = {
 } as const;
 export type RefusalRule = keyof typeof refusals;
 
+/** The refusal by a rule. @param path what is named where its text has `{}`. */
 export function deniedBy(rule: RefusalRule, path = ''): Denial {
   const [what, instead] = refusals[rule];
   return { rule, what: what.replace('{}', () => path), instead };

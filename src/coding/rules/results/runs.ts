@@ -114,6 +114,7 @@ export interface TestReport {
 /** The end of the name of a further test that the runner calls the same. */
 const further = / \(\d+ of that name\)$/;
 
+/** The name as its runner gives it, without the number of `completeReport`. */
 export const runnersName = (name: string): string => name.replace(further, '');
 
 /**
