@@ -85,6 +85,6 @@ function isOfProject(place: string, { root, base }: WorkflowPaths): boolean {
 export function readStored(paths: WorkflowPaths, { url, urls, prompt }: Record<string, unknown>): ToolAnswer {
   const isText = (value: unknown) => typeof value === 'string';
   const [page = ''] = [url, ...(Array.isArray(urls) ? (urls as unknown[]) : [])].filter(isText);
-  const stored = /#stored(?:-\d+)?$/.test(page) ? storedPage(paths, page, isText(prompt) ? prompt : '') : undefined;
+  const stored = storedPage(paths, page, isText(prompt) ? prompt : '');
   return stored === undefined ? undefined : { deny: stored };
 }

@@ -16,7 +16,7 @@ import { mergeHandIns } from '../research/rules/merge.ts';
 import { questionsRead, withAsked, type AskedQuestion } from '../research/rules/hand-in.ts';
 import { pageFacts, quoteFinder, storedSources, treeSearcher } from '../research/quote-checks.ts';
 import { endOfPlanning, plannedQuestions, planQuestions, readDescribedTask } from '../loop/steering.ts';
-import { secondsBrought, votesSoFar, readJudgings } from '../research/claim-judging.ts';
+import { readJudgings, readVerifications } from '../research/claim-judging.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
@@ -176,13 +176,13 @@ async function recordWorkflow(
     notices.push(...leftOutOf(paths, state.iteration));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
-    const verifiers = inbox.of(claimVerification);
     const facts = pageFacts(paths, before, { findQuote, inTree });
+    const { verifications, seconds } = readVerifications(paths, before, inbox.of(claimVerification), facts);
     const judges = readJudgings(paths, before, inbox.of(claimJudging));
     const reports = {
       judged: judges,
       handIns: findingsIn(inbox),
-      seconds: secondsBrought(paths, before, verifiers, facts),
+      seconds,
       expected: assignments.filter(({ agent }) => isFinder(agent)).length,
       assignments,
       failed: failedAgents(paths).filter((one) => worksForIteration(one, state.iteration) && isFinder(one.agent))
@@ -191,10 +191,7 @@ async function recordWorkflow(
       escalated,
       unanswered: openItems(escalations),
       // All that the verdicts on claims depend on.
-      findings: {
-        ...storedSources(paths, findQuote, inTree),
-        verifications: votesSoFar(paths, before, verifiers, facts),
-      },
+      findings: { ...storedSources(paths, findQuote, inTree), verifications },
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const recorded = recordIteration(state, before, reports, now, phase);

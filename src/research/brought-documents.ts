@@ -19,7 +19,6 @@ const readable = new Set('.pdf .md .markdown .html .htm .xhtml .txt .text .rst .
 const mostDocuments = 300;
 /** A hook that begins a workflow has twenty seconds; the next `record` continues. */
 const budgetMilliseconds = 10_000;
-const example = "--sources 'papers,docs/notes.md'";
 
 /**
  * The paths, from the project's root, of the documents that a user brings: named files, and all supported ones in named folders.
@@ -32,7 +31,7 @@ export function findDocuments(root: string, typed: string): string[] {
   const files = names.filter((name) => name !== '').flatMap((name) => documentsOf(real, name));
   const found = [...new Set(files)];
   if (found.length === 0 || found.length > mostDocuments)
-    throw refusal(`${found.length} documents are named`, typed, `Name 1 to ${mostDocuments}, or their folder`);
+    throw refusal(`${found.length} documents are named, of at most ${mostDocuments}`, typed);
   return found;
 }
 
@@ -40,28 +39,26 @@ function documentsOf(root: string, name: string): string[] {
   const path = resolve(root, name);
   const inside = relative(root, path).split(sep).join('/');
   const status = statSync(path, { throwIfNoEntry: false });
-  if (isAbsolute(inside) || inside.split('/')[0] === '..')
-    throw refusal('The source lies outside the project', name, 'Copy it into the project, whose paths are cited');
-  if (status === undefined)
-    throw refusal('The source is not there', name, 'Name a file or folder by its path from the root of the project');
-  const isSource = (file: string) =>
-    readable.has(extname(file).toLowerCase()) && !mayHoldSecrets(file) && !isWorkflowOutput(file);
-  const fix = `Readable are ${[...readable].join(', ')}, but for what may hold secrets, or what a workflow wrote`;
-  if (!status.isDirectory()) {
-    if (!isSource(inside)) throw refusal('The source cannot be read', name, fix);
-    return [inside];
-  }
-  const found = readdirSync(path, { recursive: true, withFileTypes: true })
+  if (isAbsolute(inside) || inside.split('/')[0] === '..') throw refusal('The source lies outside the project', name);
+  if (status === undefined) throw refusal('The source is not there', name);
+  const isFolder = status.isDirectory();
+  const below = (isFolder ? readdirSync(path, { recursive: true, withFileTypes: true }) : [])
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !file.split('/').some((part) => part.startsWith('.') || part === 'node_modules'))
-    .filter(isSource);
-  if (found.length === 0) throw refusal('The folder holds no document that can be read', name, fix);
-  return found.sort();
+    .filter((file) => !file.split('/').some((part) => part.startsWith('.') || part === 'node_modules'));
+  const found = (isFolder ? below : [inside]).filter(
+    (file) => readable.has(extname(file).toLowerCase()) && !mayHoldSecrets(file) && !isWorkflowOutput(file),
+  );
+  if (found.length > 0) return found.sort();
+  throw refusal(isFolder ? 'The folder holds no document that can be read' : 'The source cannot be read', name);
 }
 
-function refusal(what: string, received: string, fix: string): WorkflowError {
-  return new WorkflowError(what, { received, fix: `${fix}. Example: ${example}`, exitCode: exitCodes.usage });
+function refusal(what: string, received: string): WorkflowError {
+  return new WorkflowError(what, {
+    received,
+    fix: `Name documents of the project, or their folders, that end in ${[...readable].join(', ')}, hold no secrets and were not written by a workflow. Example: --sources 'papers,docs/notes.md'`,
+    exitCode: exitCodes.usage,
+  });
 }
 
 /**
@@ -76,14 +73,13 @@ export async function bringDocuments(paths: WorkflowPaths, files: readonly strin
   const stored = rows.filter(({ outcome }) => outcome === 'stored').length;
   const left = rows.filter(({ reason }) => reason?.kind === 'not-attempted').length;
   const unread = rows.filter(({ outcome, reason }) => outcome !== 'stored' && reason?.kind !== 'not-attempted');
-  const named = unread.map(
-    ({ url, reason }) => `${excerpt(url.replace(/^repository:/, ''))} (${reason?.sentence ?? ''})`,
+  const [named] = unread.map(
+    ({ url, reason }) => `${excerpt(url.slice('repository:'.length))} (${reason?.sentence ?? ''})`,
   );
-  const more = named.length > 1 ? `, and ${named.length - 1} more` : '';
   return [
     `${stored} of ${counted(files.length, 'document')} of yours stored; agents read them first.`,
     ...(left > 0 ? [`${left} follow with the first record.`] : []),
-    ...named.slice(0, 1).map((first) => `${unread.length} could not be read: ${first}${more}.`),
+    ...(named === undefined ? [] : [`${unread.length} could not be read: ${named}.`]),
   ].join(' ');
 }
 

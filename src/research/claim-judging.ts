@@ -145,36 +145,23 @@ export function taskOfVerifier(paths: WorkflowPaths, id: string): string | undef
   return list && verifierPrompt(list, paths.folder, (snapshot) => readSnapshot(paths, snapshot));
 }
 
-/** The words of other parties that verifiers have brought since the last record. */
-export function secondsBrought(
+/** What verifiers say: their votes so far and since the last record, and the words of other parties that they brought since. */
+export function readVerifications(
   paths: WorkflowPaths,
-  { merged }: Ledger,
+  { looks = [], merged }: Ledger,
   handIns: readonly FiledHandIn<VerificationHandIn>[],
   facts: PageFacts,
-): StoredHandIn[] {
-  return handIns.flatMap(({ id, handIn }) => {
-    if (merged.includes(id)) return [];
-    const list = listOfVerifier(paths, handIn.assignment);
-    const seconds = list === undefined ? [] : secondsOf(list, handIn, facts);
-    const nothingElse = { assignment: handIn.assignment, claims: [], contradictions: [], questions: [] };
-    return seconds.length === 0 ? [] : [{ id, iteration: iterationOf(id), handIn: nothingElse, seconds }];
-  });
-}
-
-/** The votes so far, with those of verifiers that have answered since the last record. */
-export function votesSoFar(
-  paths: WorkflowPaths,
-  { looks = [] }: Ledger,
-  handIns: readonly FiledHandIn<VerificationHandIn>[],
-  facts: PageFacts,
-): Verification[] {
+): { verifications: Verification[]; seconds: StoredHandIn[] } {
   const known = new Set(looks.map(({ hand_in }) => hand_in));
-  const fresh = handIns.filter(({ id }) => !known.has(id));
-  return [
-    ...looks,
-    ...fresh.flatMap((one) => {
-      const list = listOfVerifier(paths, one.handIn.assignment);
-      return list === undefined ? [] : votesOf(list, one, facts);
-    }),
-  ];
+  const listed = handIns.flatMap((one) => {
+    const list = listOfVerifier(paths, one.handIn.assignment);
+    return list === undefined ? [] : [{ ...one, list }];
+  });
+  const fresh = listed.filter(({ id }) => !known.has(id)).flatMap((one) => votesOf(one.list, one, facts));
+  const seconds = listed.flatMap(({ id, handIn, list }): StoredHandIn[] => {
+    const brought = merged.includes(id) ? [] : secondsOf(list, handIn, facts);
+    const nothingElse = { assignment: handIn.assignment, claims: [], contradictions: [], questions: [] };
+    return brought.length === 0 ? [] : [{ id, iteration: iterationOf(id), handIn: nothingElse, seconds: brought }];
+  });
+  return { verifications: [...looks, ...fresh], seconds };
 }

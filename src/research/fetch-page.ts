@@ -29,10 +29,7 @@ export function reasonOf(error: unknown, host: string): FailureReason {
   if (code === 'ENOTFOUND') return { kind: 'no-such-host', sentence: `There is no host ${host}, or no network here` };
   if (tlsCode.test(code))
     return { kind: 'bad-tls', sentence: `The encrypted connection to ${host} failed: ${excerpt(message)}` };
-  if (code === 'ECONNREFUSED') return { kind: 'unreachable', sentence: `${host} refused the connection` };
-  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'EPIPE')
-    return { kind: 'unreachable', sentence: `${host} cut the connection` };
-  if (/^(?:HPE_|Z_|ERR_BROTLI|ERR_)/.test(code))
+  if (/^(?:HPE_|Z_|ERR_)/.test(code))
     return { kind: 'bad-response', sentence: `The answer of ${host} cannot be read: ${excerpt(message)}` };
   return { kind: 'unreachable', sentence: `${host} cannot be reached: ${excerpt(message)}` };
 }
@@ -70,7 +67,6 @@ export interface FetchOptions {
   allowedPrivateHosts: readonly string[];
   /** The queues that all fetches of a run share. */
   turns: HostTurns;
-  now: () => Date;
   connectMilliseconds: number;
   /** The time limit for the fetch with its redirects, without waiting for a turn. */
   totalMilliseconds: number;
@@ -93,7 +89,7 @@ export const fetchDefaults = {
  * throws: errors of network, server and document are outcomes.
  */
 export async function fetchPage(address: string, options: FetchOptions): Promise<FetchOutcome> {
-  const failed = failAt(address, options.now);
+  const failed = failAt(address);
   let url = parseUrl(address);
   if (url === undefined) return failed('invalid-address', `This is no web address: ${excerpt(address)}`);
   const cookies = new CookieJar();
@@ -101,12 +97,12 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
   let left = options.totalMilliseconds;
   for (let redirects = 0; ; redirects += 1) {
     url.hash = '';
-    const failedHere = failAt(url.href, options.now);
+    const failedHere = failAt(url.href);
     const state = `${url.href} ${cookies.getCookieStringSync(url.href)}`;
     if (seen.has(state)) return failedHere('redirect-loop', `${url.host} redirects in a circle`);
+    seen.add(state);
     if (redirects > options.mostRedirects)
       return failedHere('too-many-redirects', `More than ${options.mostRedirects} redirects`);
-    seen.add(state);
     const current = url;
     const hop = await options.turns(current.host, async () => {
       const start = performance.now();
@@ -130,7 +126,7 @@ async function followOnce(
   options: FetchOptions,
   left: number,
 ): Promise<FetchOutcome | string> {
-  const failed = failAt(url.href, options.now);
+  const failed = failAt(url.href);
   const permission = permissionFor(url, options.allowedPrivateHosts);
   if (permission.verdict === 'refused') return failed(permission.reason.kind, permission.reason.sentence);
   const signal = AbortSignal.timeout(Math.max(1, Math.ceil(left)));
@@ -165,10 +161,10 @@ function headersFor(userAgent: string, cookie: string): Record<string, string> {
 async function readAnswer(
   url: URL,
   response: IncomingMessage,
-  { mostBytes, now }: FetchOptions,
+  { mostBytes }: FetchOptions,
 ): Promise<FetchOutcome | string> {
   const { statusCode: status = 0, headers } = response;
-  const failed = failAt(url.href, now);
+  const failed = failAt(url.href);
   if ([301, 302, 303, 307, 308].includes(status) && headers.location !== undefined) return headers.location;
   if (status === 404 || status === 410)
     return failed('gone', `${url.host} has no such page (status ${status})`, status);
@@ -179,5 +175,5 @@ async function readAnswer(
   const raw = await readBody(response, mostBytes);
   const read = await documentText({ ...raw, mediaType, encoding });
   if ('reason' in read) return read.refresh ?? failed(read.reason.kind, read.reason.sentence, status);
-  return { outcome: 'fetched', ...read, finalUrl: url.href, fetchedAt: now().toISOString() };
+  return { outcome: 'fetched', ...read, finalUrl: url.href };
 }

@@ -63,15 +63,11 @@ export async function fetchSources(
     const page = pageAddress(address);
     const before = rows.get(page);
     const isForLater = outcome.outcome === 'failed' && outcome.reason.kind === 'not-attempted';
+    const known = { attempts: before?.attempts ?? 0, brought: options.brought === true ? true : before?.brought };
     const row =
       isForLater && options.brought !== true
-        ? snapshotRow(address, outcome, null, before)
-        : await asWriter(paths, () =>
-            storeSnapshot(paths, address, outcome, {
-              attempts: before?.attempts ?? 0,
-              ...((options.brought ?? before?.brought) === true && { brought: true }),
-            }),
-          );
+        ? snapshotRow(address, outcome, null, known, new Date())
+        : await asWriter(paths, () => storeSnapshot(paths, address, outcome, known));
     rows.set(page, row);
     progress(row);
   };
@@ -85,14 +81,14 @@ export async function fetchSources(
     await keep(
       address,
       isLate
-        ? failAt(address, () => new Date())('not-attempted', 'There was no time left to read it')
-        : await readLocalDocument(paths.root, address.slice(localPrefix.length), new Date()),
+        ? failAt(address)('not-attempted', 'There was no time left to read it')
+        : await readLocalDocument(paths.root, address.slice(localPrefix.length)),
     );
   }
   await fetchMany(
     all.filter((address) => !isLocal(address)),
     {
-      ...{ ...fetchDefaults, ...limits, allowedPrivateHosts, now: () => new Date() },
+      ...{ ...fetchDefaults, ...limits, allowedPrivateHosts },
       userAgent: `autonomous-workflow/${version()} (fetches sources that a user's research cites)`,
       turns: hostTurns(pauseMilliseconds, slowMilliseconds),
     },
@@ -159,7 +155,7 @@ export async function fetchWorks(
     .slice(0, mostWorks);
   if (wanted.length === 0) return undefined;
   const options = {
-    ...{ ...fetchDefaults, ...limits, allowedPrivateHosts, turns: hostTurns(0), now: () => new Date() },
+    ...{ ...fetchDefaults, ...limits, allowedPrivateHosts, turns: hostTurns(0) },
     userAgent: `autonomous-workflow/${version()} (names the authors of works that a user's research cites)`,
   };
   const dois = wanted.flatMap((canonical) => doiOf(canonical) ?? []);

@@ -168,8 +168,8 @@ async function faultyEvidence(paths: WorkflowPaths, claims: HandIn['claims']): P
   const pages = readSnapshotIndex(paths);
   /** The check of quotes in a file of the project as it is now: it is stored with the record. */
   const checkIn = remembered(async (url: string) => {
-    const read = await readLocalDocument(paths.root, url.slice('repository:'.length), new Date());
-    const own = snapshotRow(url, read, read.outcome === 'fetched' ? url : null, undefined);
+    const read = await readLocalDocument(paths.root, url.slice('repository:'.length));
+    const own = snapshotRow(url, read, read.outcome === 'fetched' ? url : null, undefined, new Date());
     const text = read.outcome === 'fetched' ? indexPage(read.text) : undefined;
     const of = { own, stored: text === undefined ? [] : [own] };
     return (evidence: Evidence) => checkEvidence(evidence, fileKind, of, (quote) => text && checkQuote(quote, text));

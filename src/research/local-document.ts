@@ -33,9 +33,9 @@ const mediaTypes: Record<string, string> = { '.html': 'text/html', '.htm': 'text
  * @param path from the project's root. Refused are paths and links to places outside the project, git's own files, likely
  * secrets, and files that workflows have written, which are no evidence.
  */
-export async function readLocalDocument(root: string, path: string, now: Date): Promise<FetchOutcome> {
+export async function readLocalDocument(root: string, path: string): Promise<FetchOutcome> {
   const finalUrl = `repository:${path}`;
-  const failed = failAt(finalUrl, () => now);
+  const failed = failAt(finalUrl);
   const real = await realpath(join(root, path)).catch(() => undefined);
   if (real === undefined) return failed('gone', `There is no file ${excerpt(path)} in the project`);
   const inside = realPathInside(root, real)?.split(sep).join('/') ?? '';
@@ -54,7 +54,7 @@ export async function readLocalDocument(root: string, path: string, now: Date): 
   const mediaType = mediaTypes[extname(real).toLowerCase()] ?? '';
   const read = await documentText({ ...raw, mediaType, encoding: undefined, isFile: true });
   if ('reason' in read) return failed(read.reason.kind, read.reason.sentence);
-  return { outcome: 'fetched', ...read, finalUrl, fetchedAt: now.toISOString() };
+  return { outcome: 'fetched', ...read, finalUrl };
 }
 
 async function readStart(path: string, most: number): Promise<{ bytes: Buffer; truncated: boolean }> {

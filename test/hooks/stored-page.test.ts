@@ -24,19 +24,14 @@ it('a researcher is given the stored text of a page that it asks for, in place o
     outcome: 'fetched' as const,
     finalUrl: 'https://example.org/a',
     metadata: noMetadata,
-    fetchedAt: '2026-01-01T00:00:00.000Z',
     truncated: false,
   };
   storeSnapshot(paths, 'https://example.org/a', { ...page, text: text.join('\n') });
   storeSnapshot(paths, 'https://example.org/b', { ...page, text: 'A short page on windows.' });
   const passages = await reads(session, 'https://www.example.org/a#stored', 'When was support of snapshots withdrawn?');
   expect(passages).toContain('The vendor withdrew its support of snapshots in 2024.');
-  expect(passages).toContain('https://www.example.org/a#stored-1 to #stored-3 are its parts');
   expect(passages.length).toBeLessThan(9_500);
-  expect(await reads(session, 'https://example.org/a#stored-3')).toContain('Paragraph 399 speaks');
-  expect(await reads(session, 'https://example.org/b#stored', 'anything')).toMatch(
-    /all of it.*\n\nA short page on windows\.$/s,
-  );
+  expect(await reads(session, 'https://example.org/b#stored', 'anything')).toMatch(/\n\nA short page on windows\.$/);
   expect(await reads(session, 'https://example.org/c#stored')).toBe(
     'No text of https://example.org/c is stored: fetch it without #stored.',
   );

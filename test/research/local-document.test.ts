@@ -11,8 +11,6 @@ import { articles } from '../simulator/web/articles.ts';
 import { pdfOf, pdfOfPages } from '../simulator/web/pdf.ts';
 import { newProject } from '../support/project.ts';
 
-const now = new Date('2026-01-02T03:04:05Z');
-
 describe('a document of the project', () => {
   it.each<[string, string | Buffer, string]>([
     ['notes.md', '# Limits\n\nA *bucket*.', 'A *bucket*.'],
@@ -24,8 +22,8 @@ describe('a document of the project', () => {
     const project = await newProject();
     mkdirSync(join(project.path(path), '..'), { recursive: true });
     writeFileSync(project.path(path), content);
-    const outcome = await readLocalDocument(project.root, path, now);
-    expect(outcome).toMatchObject({ outcome: 'fetched', finalUrl: `repository:${path}`, fetchedAt: now.toISOString() });
+    const outcome = await readLocalDocument(project.root, path);
+    expect(outcome).toMatchObject({ outcome: 'fetched', finalUrl: `repository:${path}` });
     expect(outcome.outcome === 'fetched' && outcome.text.replace(/\s+/g, ' ')).toContain(text);
   });
 
@@ -35,7 +33,7 @@ describe('a document of the project', () => {
       project.path('paper.pdf'),
       pdfOf(['as it stands'], { title: 'Five Limiters', author: 'Ben Sato; Ana Moreau' }),
     );
-    expect(await readLocalDocument(project.root, 'paper.pdf', now)).toMatchObject({
+    expect(await readLocalDocument(project.root, 'paper.pdf')).toMatchObject({
       metadata: { title: 'Five Limiters', authors: ['Ben Sato', 'Ana Moreau'], published: null },
     });
   });
@@ -44,7 +42,7 @@ describe('a document of the project', () => {
     const project = await newProject();
     const pages = [['The first page.'], [], ['The third page,', 'in two lines.']];
     writeFileSync(project.path('paged.pdf'), pdfOfPages(pages));
-    const outcome = await readLocalDocument(project.root, 'paged.pdf', now);
+    const outcome = await readLocalDocument(project.root, 'paged.pdf');
     if (outcome.outcome !== 'fetched') throw new Error(outcome.reason.sentence);
     const { text, pages: starts = [] } = outcome;
     expect(starts).toHaveLength(3);
@@ -62,9 +60,9 @@ describe('a document of the project', () => {
     writeFileSync(project.path('notes.md'), lines.join('\n'));
     writeFileSync(project.path('page.html'), pageOf(articles[0] ?? (undefined as never)));
     const lineOf = async (path: string, quote: string) => {
-      const outcome = await readLocalDocument(project.root, path, now);
+      const outcome = await readLocalDocument(project.root, path);
       if (outcome.outcome !== 'fetched') throw new Error(outcome.reason.sentence);
-      const row = snapshotRow(`repository:${path}`, outcome, 'a'.repeat(64), undefined);
+      const row = snapshotRow(`repository:${path}`, outcome, 'a'.repeat(64), undefined, new Date());
       const find = () => checkQuote(quote, indexPage(outcome.text));
       const evidence = { source: 'S001', quote, hand_in: '1/repo-analyst-1' };
       return checkEvidence(evidence, { kind: 'repository' }, { own: row, stored: [row] }, find);
@@ -115,6 +113,6 @@ describe('a document of the project', () => {
       ['broken.pdf', '%PDF-1.4 nothing'],
     ] as const)
       project.write(file, content);
-    expect(await readLocalDocument(project.root, path, now)).toMatchObject({ outcome: 'failed', reason: { kind } });
+    expect(await readLocalDocument(project.root, path)).toMatchObject({ outcome: 'failed', reason: { kind } });
   });
 });

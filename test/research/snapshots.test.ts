@@ -18,7 +18,6 @@ const fetched = (text: string): FetchOutcome => ({
   finalUrl: 'https://example.org/',
   text,
   metadata: { ...noMetadata, title: 'T', authors: ['Moreau, Ana'] },
-  fetchedAt: '2026-01-02T03:04:05.000Z',
   truncated: false,
 });
 
@@ -26,7 +25,6 @@ const failed = (kind: FailureKind): FetchOutcome => ({
   outcome: 'failed',
   reason: { kind, sentence: 'So it is.' },
   finalUrl: 'https://example.org/',
-  fetchedAt: '2026-01-02T03:04:05.000Z',
   status: null,
 });
 
@@ -73,7 +71,7 @@ describe('the index', () => {
     const urls = ['https://b.org/', 'https://a.org/', 'repository:notes.md'];
     for (const url of urls) storeSnapshot(one, url, fetched(url));
     for (const url of urls.reverse()) storeSnapshot(two, url, fetched(url));
-    expect([...readSnapshotIndex(one)]).toEqual([...readSnapshotIndex(two)]);
+    expect([...readSnapshotIndex(one).keys()]).toEqual([...readSnapshotIndex(two).keys()]);
   });
 
   it('counts a line that a crash cut, or somebody damaged, as not written', async () => {

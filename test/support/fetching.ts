@@ -10,7 +10,6 @@ export function optionsFor(web: Pick<LocalWeb, 'hosts'>, more: Partial<FetchOpti
     userAgent: 'workflow-test/1',
     allowedPrivateHosts: web.hosts,
     turns: hostTurns(0),
-    now: () => new Date(),
     ...more,
   };
 }

@@ -44,12 +44,7 @@ function formatAuthor(author: string): string {
 function formatAddress(url: string): string {
   const link = /^https?:\/\/[^/?#\s]/i.test(url) ? parseUrl(url)?.href : undefined;
   if (link === undefined) return protect(shorten(url, longestField));
-  const target = link.replace(/[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/gu, (character) =>
-    [...new TextEncoder().encode(character)]
-      .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
-      .join(''),
-  );
-  return `\\url{${target}}`;
+  return `\\url{${link.replace(/[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/gu, encodeURIComponent)}}`;
 }
 
 function formatNote({ accessed = '', venue = '', retracted }: BibliographySource): string {

@@ -94,7 +94,7 @@ export const shownBeside = z.object({
 export type ShownBeside = z.infer<typeof shownBeside>;
 
 /** The most findings that are shown as near one, lists of an iteration, questions, and findings shown with one that are not central. */
-const [mostNear, mostSettling] = [5, 2];
+const mostNear = 5;
 export const mostLists = 3;
 const mostQuestions = 12;
 const mostServing = 20;
@@ -134,21 +134,14 @@ export function itemsFor(
   const near = nearestTo(wordings);
   const beside: ShownBeside = { near: {}, questions: questionsShown(ledger) };
   const named = (id: string) => `${id}: ${allWords(texts.get(id) ?? '')}`;
-  const [pairs, came] = [sidesToJudge(ledger), new Map(standing.map((one) => [one.id, one.first_iteration]))];
-  const nearOf = (text: string) => near({ id: '', text }, mostNear).map(({ id }) => named(id));
+  const pairs = sidesToJudge(ledger);
+  const nearOf = (text: string, id = '') => near({ id, text }, mostNear).map((one) => one.id);
   const items = claims.map((claim): ShownItem => {
     const { id } = claim;
     const text = texts.get(id) ?? claim.text;
-    const asked = pairs.filter((pair) => pair.claim === id);
-    // What agents found who were sent for a contradiction may say how both sides hold.
-    const sent = Math.max(...asked.map((pair) => pair.sent ?? Infinity));
-    const settling = near({ id, text }, mostSettling, (one) => (came.get(one.id) ?? 0) >= sent).map((one) => one.id);
-    const others = near({ id, text }, mostNear).map((one) => one.id);
-    // What was judged is judged again only beside what waits for a vote.
-    const fresh = claim.judged === undefined ? others : [];
-    const shown = [...new Set([...asked.map((pair) => pair.other), ...settling, ...fresh])]
-      .filter((one) => texts.has(one))
-      .slice(0, mostNear);
+    const asked = pairs.flatMap((pair) => (pair.claim === id ? pair.other : []));
+    // What was found since may say how two sides hold.
+    const shown = [...new Set([...asked, ...nearOf(text, id)])].filter((one) => texts.has(one)).slice(0, mostNear);
     beside.near[id] = shown;
     const parts = {
       text,
@@ -157,7 +150,7 @@ export function itemsFor(
     };
     return { key: id, parts, ...itemOf(parts) };
   });
-  return { items, beside, controls: (some, random) => controlsOf(some, random, nearOf) };
+  return { items, beside, controls: (some, random) => controlsOf(some, random, (text) => nearOf(text).map(named)) };
 }
 
 /** Quotes that agents brought as a second party's word on a finding and that stand on their page; keys are `<finding> <source>`. */

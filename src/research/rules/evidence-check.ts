@@ -66,23 +66,12 @@ export function faultOfQuote(quote: string, found: QuoteCheck | undefined, isFil
   return isTooShort(quote) && !isCode ? 'fewer than four words' : undefined;
 }
 
-const cellsOf = (row: string): string[] =>
-  row
+/** Rows of a table with bars between their cells. */
+const inCells = (rows: string): string =>
+  rows
+    .replace(/\t/g, ' | ')
     .replace(/^\s*\||\|\s*$/g, '')
-    .split(/[\t|]/)
-    .map((one) => one.trim());
-
-/** Words of a page; the cells of a row with the names of their columns, where the table has as many. */
-function inColumns(words: string, columns: string | undefined): string {
-  const names = columns === undefined ? [] : cellsOf(columns);
-  const rows = words.split('\n').map((row) => {
-    const cells = cellsOf(row);
-    if (cells.length !== names.length) return row.replace(/\t/g, ' | ');
-    const named = cells.map((one, at) => (one === '' || (names[at] ?? '') === '' ? one : `${names[at]}: ${one}`));
-    return named.filter((one) => one !== '').join(' | ');
-  });
-  return rows.join('\n');
-}
+    .trim();
 
 function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Source['kind']): EvidenceCheck {
   const { anchor, words, columns, verdict } = found;
@@ -96,7 +85,9 @@ function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Sour
     sound: fault === undefined,
     snapshot: row.snapshot,
     detail: fault ?? null,
-    ...(kind !== 'repository' && words !== null && isShown && { words: oneLine(inColumns(words, columns)) }),
+    ...(kind !== 'repository' &&
+      words !== null &&
+      isShown && { words: oneLine([columns ?? [], words].flat().map(inCells).join(': ')) }),
     ...(page !== undefined && { page }),
     ...(line !== undefined && { line }),
   };

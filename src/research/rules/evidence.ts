@@ -7,9 +7,9 @@ import {
   type EvidenceCheck,
   type Source,
 } from './ledger.ts';
-import { carryingEvidence, isSoundClaim, mayBeCited, sourcesById, whyNotCitable } from './standing.ts';
+import { carryingEvidence, citedEvidence, sourcesById, whyNotCitable } from './standing.ts';
 import { evidenceWords, pageWords } from './evidence-check.ts';
-import { decidingVote, isContestedByOne, verifiedText, verdictWords } from './verification.ts';
+import { decidingVote, verifiedText, verdictWords } from './verification.ts';
 import { allWords, quotedWords, capitalized } from '../../base/text.ts';
 import { excerpt, oneLine } from '../../base/errors.ts';
 
@@ -47,6 +47,7 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
   const sources = sourcesById(ledger);
   const [best] = carryingEvidence(claim);
   const vote = decidingVote(claim, ledger);
+  const said = verdictWords(claim, ledger);
   const why = vote?.reason == null ? '' : `: ${quotedWords(vote.reason)}`;
   const handedIn =
     vote?.rewording == null ? '' : ` In the words that verifiers confirmed; handed in as: ${quotedWords(text)}`;
@@ -56,23 +57,19 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
       : [`another party says a part of it, ${sources.get(source)?.key ?? '?'}: ${quotedWords(part)}`],
   );
   const lines = [
-    best === undefined ? `NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}` : citation(claim, best),
+    best === undefined ? `NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}` : citation(best),
     ...(best === undefined ? [] : inPart),
-    ...(isContestedByOne(claim, ledger)
-      ? [`say that it is disputed; one verifier contradicts it${why}`]
-      : verdict === 'contradicted' || verdict === 'qualified'
-        ? [`verifiers say ${verdict}${why}${handedIn}`]
-        : []),
+    ...(said === undefined || said === 'supported' || said === 'unverified'
+      ? []
+      : [`verdict: ${said}${why}${handedIn}`]),
   ];
   return [
     `- ${id} (${importance}, confidence ${confidence}${reason === '' ? '' : `: ${reason}`}) ${allWords(verifiedText(claim, ledger))}`,
     ...lines.map((line) => `  ${line}`),
   ].join('\n');
 
-  function citation(of: Claim, shown: Evidence): string {
-    const sound = evidence.filter(({ check, part }) => check?.sound === true && part === undefined);
-    const counted = isSoundClaim(of) ? sound : evidence.filter(mayBeCited);
-    const cited = [...new Set(counted.map(({ source }) => sources.get(source)?.key ?? '?'))];
+  function citation(shown: Evidence): string {
+    const cited = [...new Set(citedEvidence(claim).map(({ source }) => sources.get(source)?.key ?? '?'))];
     const { check, searched, source } = shown;
     const isUnread = check?.verdict === 'could-not-run';
     const state = isUnread ? ` (not checked: ${excerpt(check.detail ?? 'its source could not be read')})` : '';

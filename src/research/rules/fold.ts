@@ -131,7 +131,7 @@ const asFound = (one: Evidence): Evidence =>
 
 /**
  * The claims that are one, each under the lowest id. One judge is enough for two claims of one party; two parties raise a level, and need
- * two, of whom one may have read on the page of the one that it says the other.
+ * two.
  */
 function grouped(
   rows: readonly Claim[],
@@ -144,22 +144,12 @@ function grouped(
     const theirs = partiesOfClaim(other);
     return [...partiesOfClaim(one)].every((party) => theirs.has(party));
   };
-  /** The judges who read the first on a page that is quoted for the second. */
-  const readers = (one: string, other: string) =>
-    (byId.get(one)?.evidence ?? []).flatMap(({ source, second }) =>
-      second?.by != null &&
-      second.lacks === undefined &&
-      byId.get(other)?.evidence.some((theirs) => theirs.source === source) === true
-        ? [second.by]
-        : [],
-    );
   const sets = new Map(rows.map(({ id }) => [id, new Set([id])]));
   for (const [key, said] of pairs) {
     const [other = '', claim = ''] = key.split(' ');
     const same = said.filter(({ is }) => is === 'same');
     if (same.length === 0) continue;
-    const votes = new Set([...same.map(({ by }) => by), ...readers(claim, other), ...readers(other, claim)]);
-    if (votes.size < quorum && !isOfOneParty(claim, other)) continue;
+    if (new Set(same.map(({ by }) => by)).size < quorum && !isOfOneParty(claim, other)) continue;
     const all = new Set([...(sets.get(claim) ?? []), ...(sets.get(other) ?? [])]);
     for (const id of all) sets.set(id, all);
   }
@@ -251,40 +241,20 @@ export const isLowYield = ({ valid, new_claims }: Pick<IterationStatistics, 'val
 
 /**
  * The statistics of iterations by what is known now. A claim is new in the iteration that brought its first quote that may be cited, so that
- * invented quotes and missing pages are no discoveries; not where an earlier claim contains it, or it serves no question that decides, as
- * judges said.
+ * invented quotes and missing pages are no discoveries; not where it serves no question that decides, as judges said.
  */
-export function recounted({
-  claims,
-  questions,
-  relations = [],
-  joined = [],
-  iterations,
-}: Ledger): IterationStatistics[] {
+export function recounted({ claims, questions, iterations }: Ledger): IterationStatistics[] {
   const idle = new Set(['none', ...questions.flatMap((one) => (isDecisive(one) ? [] : one.id))]);
-  const nowOf = new Map(joined.map(({ id, into }) => [id, into]));
-  const group = (id: string) => nowOf.get(id) ?? id;
   const found = claims.map((claim) => {
     const rounds = claim.evidence
       .filter((one) => mayBeCited(one) && one.second === undefined)
       .map(({ hand_in }) => iterationOf(hand_in));
     return { claim, iteration: rounds.length === 0 ? Infinity : Math.min(...rounds) };
   });
-  const place = new Map(
-    found
-      .toSorted((a, b) => a.iteration - b.iteration)
-      .map(({ claim, iteration }, at) => [claim.id, iteration < Infinity ? at : Infinity]),
-  );
-  const isContained = new Set(
-    relations.flatMap(({ claim, other, is }) => {
-      const [own, wide] = [place.get(group(claim)) ?? -1, place.get(group(other)) ?? Infinity];
-      return is === 'narrower' && wide < own ? group(claim) : [];
-    }),
-  );
   return iterations.map((statistics) => {
     const { iteration, kind } = statistics;
     const fresh = found.flatMap(({ claim, iteration: first }) =>
-      first === iteration && !isContained.has(claim.id) && !idle.has(claim.judged?.serves ?? '') ? [claim] : [],
+      first === iteration && !idle.has(claim.judged?.serves ?? '') ? [claim] : [],
     );
     const unjudged = fresh.filter(({ judged }) => judged === undefined).length;
     const now = { ...statistics, new_claims: fresh.length };

@@ -53,7 +53,7 @@ export interface NeedFacts {
 }
 
 /** How much a need weighs; what was tried before weighs less. */
-const weights = { question: 100, page: 90, quote: 80, refuted: 78, options: 75, contested: 70, secondSource: 40 };
+const weights = { question: 100, page: 90, quote: 80, options: 75, contested: 70, secondSource: 40 };
 
 /** The prefix of a second attempt, so that the task differs. */
 const retold = 'A first search did not settle this; use other terms, languages and kinds of source. ';
@@ -169,8 +169,8 @@ const inGroups = <Of>(all: readonly Of[], size: number): Of[][] =>
 const mostSeconds = 6;
 
 /**
- * What the findings lack: unused stored pages; central findings whose quotes are not in their source, that were refuted, are contested, or
- * of one party alone.
+ * What the findings lack: unused stored pages; central findings whose quotes are not in their source, that are contested, or of one party
+ * alone. What is refuted leaves its question open.
  */
 function findingNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>, { pages = [] }: NeedFacts): Need[] {
   const sources = sourcesById(ledger);
@@ -183,7 +183,6 @@ function findingNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>, { page
     return { id, score: weights[weight], task, kind: 'finding', ...more };
   };
   const answering = new Set(ledger.questions.flatMap(({ claims = [] }) => claims));
-  const answered = new Set(ledger.questions.flatMap(({ id, status }) => (status === 'answered' ? id : [])));
   const disputed = openContradictions(ledger);
   const isSearched = [...tried.keys()].some((id) => id.endsWith(forParty));
   const ofUser = new Set(ledger.questions.flatMap(({ id, raised_by }) => (raised_by === 'user' ? id : [])));
@@ -204,15 +203,6 @@ function findingNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>, { page
       const task = `A ${isLocal ? 'file of the project' : 'source'} was quoted for this, but: ${why}. Find what says it, or what is true instead: ${allWords(text)}`;
       return need(`${id}:quote`, 'quote', task, isLocal ? { local: true } : {});
     }),
-    ...central
-      .filter(({ verdict, judged }) => verdict === 'contradicted' && !answered.has(judged?.serves ?? ''))
-      .map(({ id, text }) => {
-        const vote = ledger.looks?.findLast((one) => one.claim === id && one.verdict === 'contradicted');
-        const why = vote?.reason == null ? '' : `, because ${allWords(vote.reason)}`;
-        // The correct statement is often in the next line of its page.
-        const task = `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text)}`;
-        return need(`${id}:refuted`, 'refuted', task);
-      }),
     ...disputed
       .filter((one) => one.claims?.some(isCentral) === true && !awaitsJudge(one, ledger))
       .map(({ id, statement, claims = [] }) => {

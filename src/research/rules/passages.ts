@@ -25,13 +25,6 @@ export function passagesAbout(text: string, question: string, most: number): str
   return shown.map((at, nth) => `${separator(nth)}${passages[at]?.text ?? ''}`).join('');
 }
 
-/** The part of a text with this number, from 1, and the number of parts. */
-export function partOf(text: string, number: number, length: number): { part: string; parts: number } {
-  const parts = Math.max(1, Math.ceil(text.length / length));
-  const at = Math.min(Math.max(1, number), parts) - 1;
-  return { part: text.slice(at * length, (at + 1) * length), parts };
-}
-
 function cutIntoPassages(text: string): string[] {
   const passages: string[] = [];
   let current = '';
@@ -93,9 +86,7 @@ function termsOf(text: string): Set<string> {
  * Finds the texts nearest to one by their common rare words, in any script. It decides nothing: a judge is shown what it finds, and what
  * it does not find stays apart.
  */
-export function nearestTo(
-  all: readonly Known[],
-): (one: Known, most: number, mayBe?: (known: Known) => boolean) => Known[] {
+export function nearestTo(all: readonly Known[]): (one: Known, most: number) => Known[] {
   const terms = new Map(all.map((known) => [known, termsOf(known.text)]));
   const holders = new Map<string, Known[]>();
   for (const [known, own] of terms)
@@ -104,7 +95,7 @@ export function nearestTo(
       if (others === undefined) holders.set(term, [known]);
       else others.push(known);
     }
-  return (one, most, mayBe = () => true) => {
+  return (one, most) => {
     const weights = new Map<string, number>();
     for (const term of termsOf(one.text)) {
       const others = holders.get(term) ?? [];
@@ -120,7 +111,7 @@ export function nearestTo(
       const isTaken = ({ id }: Known) => id === one.id || chosen.some((known) => known.id === id);
       const length = (known: Known) => Math.sqrt(terms.get(known)?.size ?? 1);
       const [next] = [...scores]
-        .filter(([known]) => !isTaken(known) && mayBe(known))
+        .filter(([known]) => !isTaken(known))
         .map(([known, score]) => ({ known, score: score / length(known) }))
         .sort((a, b) => b.score - a.score || (a.known.id < b.known.id ? -1 : 1));
       if (next === undefined) break;

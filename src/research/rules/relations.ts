@@ -88,23 +88,15 @@ function saidOfSides(
   );
 }
 
-/** A pair of findings that waits for a judge. */
-interface PairToJudge {
-  claim: string;
-  other: string;
-  /** The iteration in which agents were sent for it: what they found is shown beside it. */
-  sent?: number | undefined;
-}
-
 /** The standing sides of open contradictions, in pairs that wait for a judge. */
-export function sidesToJudge(ledger: Ledger): PairToJudge[] {
+export function sidesToJudge(ledger: Ledger): { claim: string; other: string }[] {
   const standing = new Set(
     ledger.claims.flatMap((one) => (isCitable(one) && one.verdict !== 'contradicted' ? one.id : [])),
   );
   return openContradictions(ledger).flatMap((one) =>
-    saidOfSides(one, ledger, (id) => currentId(ledger, id))
-      .filter(({ claim, other, said }) => standing.has(claim) && standing.has(other) && said.length < quorum)
-      .map(({ claim, other }) => ({ claim, other, sent: searchedIn(one, ledger.iterations) })),
+    saidOfSides(one, ledger, (id) => currentId(ledger, id)).filter(
+      ({ claim, other, said }) => standing.has(claim) && standing.has(other) && said.length < quorum,
+    ),
   );
 }
 
@@ -131,12 +123,8 @@ export function disputes(
     const [sides, first] = [[...new Set(key.split(' '))], said.find(({ is }) => is === 'opposed')];
     if (first === undefined || sides.length < 2 || all.some((one) => sides.every((id) => one.claims.includes(id))))
       continue;
-    // What else is opposed to a side belongs to the same matter, which is tried no more often for it.
-    const known = all.findIndex((one) => isOfJudge(one) && sides.some((id) => one.claims.includes(id)));
-    const of = [...new Set([...(all[known]?.claims ?? []), ...sides])].sort(byNumber);
-    const statement = `${of.join(' and ')} cannot both be true as they stand`;
-    const at = known === -1 ? all.length : known;
-    all[at] = { ...(all[known] ?? { id: numberedId('X', all.length), raised_by: first.by }), statement, claims: of };
+    const statement = `${sides.join(' and ')} cannot both be true as they stand`;
+    all.push({ id: numberedId('X', all.length), raised_by: first.by, statement, claims: sides });
   }
   const standing = new Set(claims.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [] : id)));
   const isOpposed = (claim: string, other: string) =>

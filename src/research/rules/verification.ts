@@ -73,7 +73,7 @@ const listedClaim = z.object({
   lacks: z.optional(z.string()),
   /** Whether the text is an earlier verifier's qualified wording. */
   reworded: z.optional(z.literal(true)),
-  /** Whether one party alone says it, whom another could bear out; and who does, as one judge alone says. */
+  /** Present where one party alone says it, whom another could bear out; older lists have words in it. */
   alone: z.optional(z.array(z.string())),
 });
 type ListedClaim = z.infer<typeof listedClaim>;
@@ -101,18 +101,8 @@ export function listedFor(ledger: Ledger, { claim: id, snapshot }: { claim: stri
     quotes: [...new Map(quotes.map((one) => [one.quote, one])).values()],
     ...(lacks !== undefined && { lacks }),
     ...(known !== undefined && text !== known.text && { reworded: true as const }),
-    ...(known !== undefined && isAlone(known, sources) && { alone: takenForSame(ledger, id) }),
+    ...(known !== undefined && isAlone(known, sources) && { alone: [] }),
   };
-}
-
-/** What a judge takes for the same as a finding, with the page that says it, while they are two. */
-function takenForSame(ledger: Ledger, id: string): string[] {
-  const same = (ledger.relations ?? []).filter((one) => one.is === 'same' && [one.claim, one.other].includes(id));
-  const others = new Set(same.map((one) => (one.claim === id ? one.other : one.claim)));
-  return ledger.claims.flatMap((one) => {
-    const page = others.has(one.id) ? one.evidence.find(({ check }) => check?.sound === true)?.check?.snapshot : null;
-    return page == null ? [] : [`“${allWords(one.text)}” (${page}.txt)`];
-  });
 }
 
 type Verdict = VerificationHandIn['verdicts'][number];
@@ -234,7 +224,7 @@ const quotedLines = (text: string) => text.trim().replace(/^/gm, '> ');
 function describeListed({ claim, text, quotes, lacks, alone }: ListedClaim): string {
   const quoted = quotes.map(({ quote }) => allWords(quote)).join(' · ');
   const missing = lacks === undefined ? '' : `\n  missing in its quote: ${allWords(lacks)}`;
-  const others = alone === undefined ? '' : ['\n  one party', ...alone].join('; perhaps also: ');
+  const others = alone === undefined ? '' : '\n  one party';
   return `- ${claim}: ${allWords(text)}\n  quoted for it: ${quoted}${missing}${others}`;
 }
 

@@ -163,22 +163,12 @@ describe('what a judge says of a finding', () => {
 describe('what a judge says of two findings', () => {
   const [one, two] = ['Que loses no job at a crash.', 'A crash of Que loses no job.'];
 
-  it('joins those of one party at once, and those of two parties with a second vote, which raises a level', () => {
+  it('joins those of one party at once, and not those of two parties, which raises a level, without a second vote', () => {
     const ofOne = judge(found([one, two], ['que.org', 'que.org']), { C002: same('C001') }).after;
     expect(currentId(ofOne, 'C002')).toBe('C001');
     const first = judge(found([one, two]), { C002: same('C001') }).after;
     expect(first.claims).toHaveLength(2);
     expect(claimsToJudge(first)).toEqual([]);
-    // Another judge has read the first on the page of the second.
-    const [lead, ...others] = first.claims;
-    const read = {
-      source: 'S002',
-      quote: 'It is so.',
-      hand_in: '2/claim-verifier-1',
-      second: { by: '3/claim-judge-1' },
-    };
-    const both = { ...first, claims: [{ ...lead, evidence: [...(lead?.evidence ?? []), read] } as Claim, ...others] };
-    expect(assessed(both).claims).toMatchObject([{ id: 'C001', independent_sources: 2 }]);
   });
 
   it('is refused where each has a number that the other lacks, not where one leaves it out', () => {
@@ -275,7 +265,7 @@ it('a judgement stays while what it judged is there, whatever else is shown or f
   const first = judge(found(texts), { C002: { near: [{ to: 'C001', is: 'opposed' }] } }).after;
   const { list, beside } = listFor(first, 'i3-s1');
   expect(list.items.flatMap((item) => ('key' in item ? [item.key] : []))).toEqual(['C002']);
-  expect(beside.near, 'only what waits for a vote stands beside it').toEqual({ C002: ['C001'] });
+  expect(beside.near, 'what waits for a vote stands beside it first').toEqual({ C002: ['C001', 'C003'] });
   const again = judge(first, { C002: { page_says: 'no', serves: 'none' } }, '3/claim-judge-1').after;
   expect(again.claims[1]?.judged).toEqual(first.claims[1]?.judged);
   // The same words of another page are one more quote.

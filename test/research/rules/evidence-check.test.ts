@@ -62,7 +62,7 @@ describe('checkEvidence', () => {
   ])('a row of a table is shown with the names of its columns', (page, quote) => {
     const found = () => checkQuote(quote, indexPage(page));
     const { words } = checkEvidence(quoted(quote), web, { own: row('t'), stored: [row('t')] }, found);
-    expect(words).toBe('Tool: Vite 8 | Start: 624 ms | Build: 703 ms');
+    expect(words).toBe('Tool | Start | Build: Vite 8 | 624 ms | 703 ms');
   });
 
   const dead = row('d', { outcome: 'dead', snapshot: null, reason: { kind: 'gone', sentence: 'It is gone' } });

@@ -86,9 +86,7 @@ describe('the needs of findings', () => {
       alone('C007', { verdict: 'contradicted', judged: judged({ serves: 'Q009' }) }),
       alone('C004', { judged: judged({ about: 'own', kind: 'praise' }) }),
     ];
-    expect(ids({ claims })).toEqual(['C007:refuted', 'C004:second-source']);
-    const answered = { ...asked('Which?', { id: 'Q009', status: 'answered' }) };
-    expect(ids({ claims, ...answered })).toEqual(['C004:second-source']);
+    expect(ids({ claims })).toEqual(['C004:second-source']);
   });
   it('has the lines of a file quoted again by who can read it, not by the web', () => {
     const inFile = { ...claim('C001', 'central', [evidence('S009', 'absent')]), text: 'The service runs on Node 20.' };
@@ -101,24 +99,6 @@ describe('the needs of findings', () => {
         task: 'A file of the project was quoted for this, but: “nothing in it can be cited”. Find what says it, or what is true instead: “The service runs on Node 20.”',
       },
     ]);
-  });
-  it('has what holds in the place of a refuted finding looked for', () => {
-    const wrong = { ...claim('C001', 'central', [evidence('S001', 'exact')]), verdict: 'contradicted' as const };
-    const looks = [
-      {
-        assignment: 'i2-v1',
-        hand_in: '2/claim-verifier-1',
-        claim: 'C001',
-        verdict: 'contradicted' as const,
-        reason: 'Those are the results of 100 promises.',
-        rewording: null,
-      },
-    ];
-    expect(gapsOf(ledger({ sources, claims: [wrong], looks }))[0]).toMatchObject({
-      id: 'C001:refuted',
-      kind: 'finding',
-      task: 'This was refuted, because “Those are the results of 100 promises.”. Find what holds instead, with its numbers and conditions, and hand that in: “Finding C001 is faster than others.”',
-    });
   });
   it('looks for another party once, also where it came back empty', () => {
     const followed = ['C001:second-source'];

@@ -161,8 +161,7 @@ describe('marks of Markdown', () => {
     ['The litestream.yml file holds every setting', 'exact'],
     ['The [`litestream.yml`](https://litestream.io/config "all of it") file holds *every* setting', 'exact'],
     ['- The litestream.yml file holds __every__ setting', 'exact'],
-    // Its number could be invented.
-    ['1. The litestream.yml file holds every setting', 'absent'],
+    ['1. The litestream.yml file holds every setting', 'exact'],
     ['**pollingIntervalSeconds**, int, _(default=2)_', 'exact'],
     ['See the docs for all of it', 'exact'],
     ['Of 2**3 and 2 * 3 only one', 'exact'],

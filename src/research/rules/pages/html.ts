@@ -1,7 +1,6 @@
 import { DomHandler, DomUtils, ElementType, Parser } from 'htmlparser2';
 import { printable, excerpt, orElse } from '../../../base/errors.ts';
 import { isReferenceMark, superscripts } from '../quotes/text.ts';
-import { isRecord } from '../../../base/json.ts';
 import type { FailureReason } from '../../../programs/rules/public-address.ts';
 import type { PageMetadata } from './page.ts';
 
@@ -72,9 +71,6 @@ function visibleText(root: Nodes): string {
   let rowHasText = false;
   /** The cells of a row since its last words: each empty one keeps its place. */
   let cellsPassed = 0;
-  /** The number of a list's item, which stands before its first words. */
-  let number = '';
-  const numbers = new Map<Element, string>();
   const setOff = (by: Gap): void => {
     if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
   };
@@ -83,8 +79,7 @@ function visibleText(root: Nodes): string {
     const plain = printable(text === '' ? words.trimStart() : words);
     if (plain === '') return;
     const empty = gap === '\t' || gap === '\n' ? '\t'.repeat(Math.max(0, cellsPassed - 1)) : '';
-    const added = (text === '' ? '' : gap + empty) + number + plain;
-    number = '';
+    const added = (text === '' ? '' : gap + empty) + plain;
     cellsPassed = 0;
     text += added;
     tail = (tail + added).slice(-longestTail);
@@ -118,10 +113,7 @@ function visibleText(root: Nodes): string {
             gap = rowHasText ? '\t' : gap;
             cellsPassed += 1;
           } else block(name);
-          if (name === 'ol') for (const [item, shown] of numberedItems(node)) numbers.set(item, shown);
-          if (name === 'li') number = numbers.get(node) ?? '';
           write(node.children, isCode || preformatted.has(name));
-          if (name === 'li') number = '';
           block(name);
         } else {
           // A mark of a reference stands with its word, also after a space.
@@ -133,19 +125,6 @@ function visibleText(root: Nodes): string {
   };
   write(root, false);
   return text.trimEnd();
-}
-
-/** The items of an ordered list, each with the number that a browser shows before it, as `33. `. */
-function* numberedItems({ attribs, children }: Element): Generator<[Element, string]> {
-  if (!/^1?$/.test(attribs.type ?? '')) return;
-  const items = children.filter((one): one is Element => isElement(one) && one.name === 'li');
-  const step = attribs.reversed === undefined ? 1 : -1;
-  let next = Number(attribs.start ?? (step === 1 ? 1 : items.length));
-  for (const item of items) {
-    const number = Number(item.attribs.value ?? next);
-    if (Number.isInteger(number)) yield [item, `${number}. `];
-    next = number + step;
-  }
 }
 
 /** Words for screen readers, by the names that style sheets give them. */
@@ -308,12 +287,10 @@ export function pageMarkup(elements: readonly Element[]): PageMarkup {
     if (excerpt(content) !== '') named.set(key, [...(named.get(key) ?? []).slice(0, mostAuthors), excerpt(content)]);
   }
   const scripts = having('script');
-  const data = scripts.filter(({ attribs }) => attribs.type?.toLowerCase() === 'application/ld+json');
-  const works = textsOf(data)
-    .map((json) => firstWork(orElse((): unknown => JSON.parse(json), undefined)))
-    .filter((work) => work !== undefined);
+  const linked = scripts.filter(({ attribs }) => attribs.type?.toLowerCase() === 'application/ld+json');
+  const data = textsOf(linked).join('\n');
   return {
-    metadata: metadataOf(named, works[0], excerpt(textsOf(having('title').slice(0, 1))[0] ?? '')),
+    metadata: metadataOf(named, data, excerpt(textsOf(having('title').slice(0, 1))[0] ?? '')),
     refresh: /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(refresh)?.[1] ?? null,
     hasPasswordField: having('input').some(({ attribs }) => attribs.type?.toLowerCase() === 'password'),
     hasChallenge:
@@ -323,24 +300,23 @@ export function pageMarkup(elements: readonly Element[]): PageMarkup {
       ),
     withoutScripts: textsOf(having('noscript')).join(' ').trim(),
     restricted:
-      works.some((work) => /^false$/i.test(String(work.isAccessibleForFree))) ||
-      named.get('article:content_tier')?.[0] === 'locked',
+      /"isAccessibleForFree"\s*:\s*"?false/i.test(data) || named.get('article:content_tier')?.[0] === 'locked',
   };
 }
 
-function metadataOf(named: ReadonlyMap<string, string[]>, work: Work | undefined, title: string): PageMetadata {
+function metadataOf(named: ReadonlyMap<string, string[]>, data: string, title: string): PageMetadata {
   const all = (...names: string[]) => names.map((name) => named.get(name) ?? []).find((some) => some.length > 0) ?? [];
   const first = (...names: string[]): string | undefined => all(...names)[0];
   const scholarly = all('citation_author', 'dc.creator', 'dcterms.creator');
-  const authors = [scholarly, namesOf(work?.author), all('author')].find((some) => some.length > 0) ?? [];
+  const authors =
+    [scholarly, [fieldOf(data, 'author') ?? []].flat(), all('author')].find((some) => some.length > 0) ?? [];
   const date =
     first('citation_publication_date', 'citation_date', 'citation_online_date') ??
-    namesOf(work?.datePublished)[0] ??
+    fieldOf(data, 'datePublished') ??
     first('article:published_time', 'dcterms.issued', 'dc.date', 'datepublished', 'date');
-  const headline = [...namesOf(work?.headline), ...namesOf(work?.name)][0];
-  const publisher = first('citation_journal_title', 'citation_conference_title') ?? namesOf(work?.publisher)[0];
+  const publisher = first('citation_journal_title', 'citation_conference_title') ?? fieldOf(data, 'publisher');
   return {
-    title: first('citation_title', 'dc.title', 'og:title') ?? headline ?? (title === '' ? null : title),
+    title: first('citation_title', 'dc.title', 'og:title') ?? fieldOf(data, 'headline') ?? (title || null),
     authors: authors.filter((author) => !/^https?:/i.test(author)).slice(0, mostAuthors),
     published: plainDate(date ?? ''),
     publisher: publisher ?? first('og:site_name') ?? null,
@@ -354,30 +330,13 @@ function plainDate(text: string): string | null {
   return [year, month, day].flatMap((part) => (part === undefined ? [] : [part.padStart(2, '0')])).join('-');
 }
 
-/** What a block of JSON-LD says of a work. */
-type Work = Readonly<Record<string, unknown>>;
-
-const deepestWork = 4;
-const works = /Article|Posting|Report|Thesis|Book|Dataset|Chapter|CreativeWork|Review/;
-const listed = (value: unknown): unknown[] => (value == null ? [] : Array.isArray(value) ? value : [value]);
-
-/** The first work in some JSON-LD; undefined without one. */
-function firstWork(data: unknown, depth = deepestWork): Work | undefined {
-  if (depth === 0) return undefined;
-  for (const one of listed(data)) {
-    if (!isRecord(one)) continue;
-    if (listed(one['@type']).some((type) => typeof type === 'string' && works.test(type))) return one;
-    const within = firstWork(one['@graph'] ?? one.mainEntity, depth - 1);
-    if (within !== undefined) return within;
-  }
-  return undefined;
+/** The first text of a field in JSON-LD, or the name of the thing that stands there. */
+function fieldOf(data: string, field: string): string | undefined {
+  const name = '(?:\\{[^{}]{0,2000}?"name"\\s*:\\s*)?';
+  const pattern = new RegExp(`"${field}"\\s*:\\s*\\[?\\s*${name}("(?:[^"\\\\]|\\\\.){1,500}")`);
+  const found = pattern.exec(data)?.[1];
+  return found === undefined ? undefined : excerpt(orElse(() => JSON.parse(found) as string, '')) || undefined;
 }
-
-/** The texts, and the names of the things, of a field of JSON-LD. */
-const namesOf = (value: unknown): string[] =>
-  listed(value)
-    .map((one) => (isRecord(one) ? one.name : one))
-    .flatMap((one) => (typeof one === 'string' && excerpt(one) !== '' ? excerpt(one) : []));
 
 /** In bytes, because a Chinese or Japanese sign says as much as three letters. Text that is shorter has nothing to quote; what markup says of walls counts for short pages, since long ones have forms and banners, too. */
 const shortestPage = 300;

@@ -22,8 +22,6 @@ export interface FetchedPage {
   finalUrl: string;
   text: string;
   metadata: PageMetadata;
-  /** ISO 8601. */
-  fetchedAt: string;
   /** Whether the size limit cut the text, so that missing words may be on the page. */
   truncated: boolean;
   /** The offsets in the text at which the pages of a paged document begin. */
@@ -36,8 +34,6 @@ export interface FailedFetch {
   reason: FailureReason;
   /** The last address in the chain of redirects. */
   finalUrl: string;
-  /** ISO 8601. */
-  fetchedAt: string;
   /** The HTTP status, when there was an answer. */
   status: number | null;
 }
@@ -45,15 +41,11 @@ export interface FailedFetch {
 export type FetchOutcome = FetchedPage | FailedFetch;
 
 /** A function for the failed outcomes of a fetch at this address. */
-export function failAt(finalUrl: string, now: () => Date) {
-  return (kind: FailureKind, sentence: string, status: number | null = null): FailedFetch => ({
-    outcome: 'failed',
-    reason: { kind, sentence },
-    finalUrl,
-    fetchedAt: now().toISOString(),
-    status,
-  });
-}
+export const failAt =
+  (finalUrl: string) =>
+  (kind: FailureKind, sentence: string, status: number | null = null): FailedFetch => {
+    return { outcome: 'failed', reason: { kind, sentence }, finalUrl, status };
+  };
 
 /** Kinds of failures after which a later attempt, or another machine, may succeed. */
 const passing: ReadonlySet<string> = new Set(
@@ -148,32 +140,12 @@ export function readPdfInfo(printed: string): PageMetadata {
   return { ...noMetadata, title: title === '' || fileName.test(title) ? null : title, authors };
 }
 
-/** Characters of a line that the search tool of agents shows; it omits longer lines, and with them deciding words. */
-const longestLine = 450;
-
 /**
- * A text with long lines broken at spaces, which become line ends, so that offsets do not change. No line is broken after a
- * hyphen, where the word would count as divided, or without a space.
+ * A text with lines of more than 450 characters, which the search tool of agents omits, broken at spaces, which become line ends, so that
+ * offsets do not change. No line is broken after a hyphen, where the word would count as divided, or without a space.
  */
-export function shortLines(text: string): string {
-  return text.replace(/[^\n]{451,}/g, (line) => {
-    const breaks: number[] = [];
-    let [start, last] = [0, 0];
-    for (const at of [
-      ...Array.from(line.matchAll(/(?<=[^\p{Pd}\u00AD ]) (?=\S)/gu), ({ index }) => index),
-      line.length,
-    ]) {
-      if (at - start > longestLine && last > start) {
-        breaks.push(last);
-        start = last + 1;
-      }
-      last = at;
-    }
-    return [...breaks, line.length]
-      .map((at, nth) => line.slice(nth === 0 ? 0 : (breaks[nth - 1] ?? 0) + 1, at))
-      .join('\n');
-  });
-}
+export const shortLines = (text: string): string =>
+  text.replace(/[^\n]{451,}/g, (line) => line.replace(/([^\n]{1,450})(?<=[^\p{Pd}\u00AD ]) (?=\S)/gu, '$1\n'));
 
 /** The sha256 of a stored text, which is its file name. */
 export const snapshotHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -217,7 +189,8 @@ export function snapshotRow(
   url: string,
   outcome: FetchOutcome,
   snapshot: string | null,
-  before: Pick<SnapshotRow, 'attempts' | 'brought'> | undefined,
+  before: { attempts: number; brought?: true | undefined } | undefined,
+  now: Date,
 ): SnapshotRow {
   const fetched = outcome.outcome === 'fetched' ? outcome : undefined;
   const reason = outcome.outcome === 'failed' ? outcome.reason : null;
@@ -230,7 +203,7 @@ export function snapshotRow(
     reason,
     snapshot,
     final_url: outcome.finalUrl,
-    fetched_at: outcome.fetchedAt,
+    fetched_at: now.toISOString(),
     characters: fetched?.text.length ?? 0,
     truncated: fetched?.truncated ?? false,
     ...{ title, authors, published, publisher },

@@ -99,8 +99,6 @@ export interface FoundNumber {
   word: string;
   /** The parts of a possible version: `0`, `5` and `0` of v0.5.0 and of >= 0.5.0; missing for other numbers. */
   version?: readonly string[];
-  /** Whether it is a range of versions such as ^11.0.0. */
-  isRange?: true;
 }
 
 const raised = new RegExp(`[${superscripts}]{1,40}(?:[,;–-][${superscripts}]{1,3})*`, 'gu');
@@ -127,7 +125,6 @@ function plainText(text: string): string {
 /** Digits with their separators, then an exponent: e3, ^6, ×10^6. */
 const numeral =
   /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
-const range = /[~^]\d+\.\d+\.\d+$/;
 const sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
 const comparison = /([<>≤≥≈~]=?) ?$/;
 const currency = /([$€£¥₹]|(?<!\p{L})(?:US\$|USD|EUR|GBP|JPY|INR)) ?$/iu;
@@ -198,7 +195,6 @@ function readNumber(text: string, match: RegExpExecArray, decimalMark: '.' | ','
     name,
     word: (/(\p{L}[\p{L}\p{N}+#-]*)(?:\.js)?[^\p{L}\p{N}.,;]{1,8}v?$/u.exec(before)?.[1] ?? '').toLowerCase(),
     ...(mayBeVersion && { version: digits.split('.') }),
-    ...(mayBeVersion && range.test(text.slice(Math.max(0, at - 3), at + whole.length)) && { isRange: true as const }),
   };
 }
 
@@ -372,7 +368,7 @@ function isVersionOfName(
 }
 
 function supports(held: FoundNumber, claimed: FoundNumber): boolean {
-  if (held.exact === claimed.exact || isSameVersion(held, claimed)) return true;
+  if (held.exact === claimed.exact) return true;
   const scale = commonScale(held, claimed);
   if (scale === null) return false;
   return claimed.readings.some((claim) =>
@@ -392,21 +388,6 @@ function commonScale(held: FoundNumber, claimed: FoundNumber): number | null {
   if (held.unit !== null && claimed.unit !== null)
     return held.unit.dimension === claimed.unit.dimension ? held.unit.factor / claimed.unit.factor : null;
   return [held, claimed].some(({ unit }) => unit !== null && strict.has(unit.dimension)) ? null : 1;
-}
-
-/**
- * Whether two versions are equal, though one is shortened at a point or has additional zeros: "0.5" for v0.5.0. Because two parts
- * may be a decimal fraction, one of them must be recognisable as a version.
- */
-function isSameVersion(held: FoundNumber, claimed: FoundNumber): boolean {
-  const [ours, theirs] = [claimed.version, held.version];
-  if (ours === undefined || theirs === undefined) return false;
-  const isNamed = ({ name }: FoundNumber) => stem(name) === 'v';
-  const shows = (number: FoundNumber) => isNamed(number) || (number.version?.length ?? 0) > 2;
-  if (!shows(held) && !shows(claimed)) return false;
-  // A major version alone may be any number, but not beside a range such as ^11.0.0.
-  if (ours.length === 1 && !isNamed(claimed) && held.isRange !== true) return false;
-  return ours.every((part, index) => part === (theirs[index] ?? '0'));
 }
 
 function rounds(stated: number, value: number, step: number): boolean {

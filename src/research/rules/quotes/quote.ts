@@ -5,7 +5,6 @@ import {
   sentencesAround,
   tokensOf,
   withoutLayout,
-  withoutLinks,
   withoutMarks,
   type Place,
   type Tokens,
@@ -98,8 +97,7 @@ type Piece = Pick<Run, 'quote' | 'length'>;
  * left out between runs of words (ellipsis). Numbers must be equal with their signs and units.
  */
 export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
-  // A number at the beginning of a line is one of the quote's: the page has to have it.
-  const forms = [quote, withoutLinks(quote), withoutLinks(withoutMarks(quote))];
+  const forms = [quote, withoutLayout(quote), withoutLayout(withoutMarks(quote))];
   let second: QuoteCheck | undefined;
   for (const [form, isMasked] of [0, 1, 2, 3, 4, 5].map((pass) => [pass % 3, pass > 2] as const)) {
     const isBare = form > 0;

@@ -1,5 +1,3 @@
-import { remembered } from '../../../base/algorithms.ts';
-
 /** A part of a text: offsets, the end exclusive. */
 export interface Place {
   start: number;
@@ -53,24 +51,21 @@ export function tokensOf(text: string): Tokens {
 
 const joints = new RegExp(`(?<=[\\p{L}\\p{M}])${joint}(?=[\\p{L}\\p{M}])|[\\p{DI}\u0640]`, 'gv');
 
-const plain = remembered((found: string): string => {
+const known = new Map<string, string>();
+const mostKnown = 100_000;
+
+function plain(found: string): string {
   if (/^[a-z\d]+$/.test(found)) return found;
+  const before = known.get(found);
+  if (before !== undefined) return before;
   const joined = found.replace(joints, '');
-  return asciiDigits(joined.normalize('NFKC').toLowerCase())
+  const form = asciiDigits(joined.normalize('NFKC').toLowerCase())
     .replace(/ς/g, 'σ')
     .replace(/[^\p{L}\p{M}\p{N}.,_]+/gu, ' ')
     .trim();
-}, bounded());
-
-/** A cache that begins anew before it grows with every page that is read. */
-function bounded(): Map<string, string> {
-  const most = 100_000;
-  return new (class extends Map<string, string> {
-    override set(key: string, value: string): this {
-      if (this.size > most) this.clear();
-      return super.set(key, value);
-    }
-  })();
+  if (known.size > mostKnown) known.clear();
+  known.set(found, form);
+  return form;
 }
 
 /** In every script, the decimal digits have ten consecutive code points, from zero to nine. */
@@ -128,12 +123,9 @@ export function withoutMarks(text: string): string {
   return bare.replace(marks, blank);
 }
 
-/** A text of the same length without the targets of links in Markdown. */
-export const withoutLinks = (text: string): string =>
-  text.replace(links, (whole, label: string) => ` ${label}`.padEnd(whole.length));
-
-/** A text of the same length without the numbers of its list items either. */
-export const withoutLayout = (text: string): string => withoutLinks(text).replace(listNumbers, blank);
+/** A text of the same length without the targets of links in Markdown, and the numbers of its list items. */
+export const withoutLayout = (text: string): string =>
+  text.replace(links, (whole, label: string) => ` ${label}`.padEnd(whole.length)).replace(listNumbers, blank);
 
 /** Whether raised digits after these characters are a mark: `drift²`, `drift.²`, `drift²,³`, but not `m²`, `10²` and `log²`. */
 export function isReferenceMark(digits: string, before: string): boolean {
@@ -175,27 +167,14 @@ export function sentencesAround(text: string, { start, end }: Place): Place {
   const first = ends.findLast((one) => one.start <= start);
   const last = ends.find((one) => one.end >= end);
   return trimmed(text, {
-    start: first === undefined || (first.start === from && from > 0) ? wordStart(text, from, start) : first.start,
-    end: last === undefined || last.end === from + near.length ? wordEnd(text, end, from + near.length) : last.end,
+    start: first === undefined || (first.start === from && from > 0) ? start : first.start,
+    end: last === undefined || (last.end === from + near.length && last.end < text.length) ? end : last.end,
   });
 }
 
 function endOfLine(text: string, at: number): number {
   const end = text.indexOf('\n', at);
   return end === -1 ? text.length : end;
-}
-
-/** The beginning of the first word in a range; a character has no half. */
-function wordStart(text: string, from: number, to: number): number {
-  if (from === 0) return 0;
-  const blank = text.slice(from, to).search(/\s/);
-  return blank === -1 ? to : from + blank + 1;
-}
-
-function wordEnd(text: string, from: number, to: number): number {
-  if (to >= text.length) return text.length;
-  const blank = text.slice(from, to).search(/\s\S*$/);
-  return blank === -1 ? from : from + blank;
 }
 
 function trimmed(text: string, { start, end }: Place): Place {
