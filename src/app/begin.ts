@@ -154,7 +154,7 @@ export async function beginWorkflow(
   session: Session,
   now: Date,
   example: string,
-): Promise<Begun> {
+): Promise<{ is: 'created' | 'resumed'; notice?: string | undefined; proofs?: string | undefined }> {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
   if (request.mode === 'implement' && !stateExists(paths)) promptFor(paths, request.plan);
@@ -174,12 +174,6 @@ export async function beginWorkflow(
   refuseOther(paths, state, request);
   notices.push(...(await resumeWorkflow(paths, { driver: request.driver, keeps: true }, { session }, now)));
   return { is: 'resumed', notice: notices.length === 0 ? undefined : notices.join('\n') };
-}
-
-interface Begun {
-  is: 'created' | 'resumed';
-  notice?: string | undefined;
-  proofs?: string | undefined;
 }
 
 /**
@@ -376,16 +370,15 @@ export function hasSourceFiles(root: string): boolean {
   return false;
 }
 
-interface RestoredSession {
-  message?: string | undefined;
-  context?: string;
-}
-
 /**
  * Restores the workflow of a session that begins, or continues after compaction, /clear or resume, with the brief.
  * @param source the cause of the start, as Claude Code gives it.
  */
-export async function restoreSession(root: string, session: Session, source: string): Promise<RestoredSession> {
+export async function restoreSession(
+  root: string,
+  session: Session,
+  source: string,
+): Promise<{ message?: string | undefined; context?: string }> {
   const paths =
     ownedWorkflow(root, session.id) ??
     (source === 'clear' ? await continuedWorkflow(root, session.process) : undefined);

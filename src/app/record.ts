@@ -149,13 +149,6 @@ async function fetchForRecord(
   return isAnything ? { ...fetched, ...(works && { works }) } : undefined;
 }
 
-interface WorkflowRecord extends RecordResult {
-  notices: string[];
-  asked: string[];
-  /** The result of the phase, for the session; undefined in research. */
-  summary: string | undefined;
-}
-
 /**
  * Closes the iteration in progress: merges the inbox and writes journal, ledger, bibliography, counts and state, in this order. After a
  * crash in between, running it again gives the same result. Files that are not as they were written are made again first; `notices` says so.
@@ -164,7 +157,7 @@ async function recordWorkflow(
   paths: WorkflowPaths,
   now: Date,
   { findQuote, inTree, fetched }: Searches & { fetched: Fetched | undefined },
-): Promise<WorkflowRecord> {
+): Promise<RecordResult & Record<'notices' | 'asked', string[]> & { summary: string | undefined }> {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
     const notices = areAsWritten(paths) ? [] : await heal(paths, now);

@@ -115,15 +115,10 @@ export async function answerEscalation(
   return { state, answered };
 }
 
-interface CommandCaller {
-  root: string;
-  inClaudeCode: boolean;
-}
-
 /**
  * Refuses a command of the user to a model while a live session drives a workflow: in a shell of Claude Code the caller is never a person.
  */
-export async function refuseCaller({ root, inClaudeCode }: CommandCaller): Promise<void> {
+export async function refuseCaller({ root, inClaudeCode }: { root: string; inClaudeCode: boolean }): Promise<void> {
   for (const paths of inClaudeCode ? listWorkflows(root) : []) {
     if (!isHeld(paths, readLease(paths))) continue;
     const state = await readState(paths).catch(() => undefined);

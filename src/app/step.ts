@@ -359,25 +359,16 @@ export function saying(message: string, closing: string | undefined): string {
   return paragraphs([message, `The workflow is over. Say so in a sentence${end}`]);
 }
 
-interface Finish {
-  /** False when it had ended before. */
-  ended: boolean;
-  /** Sentences on its report and its task file. */
-  notes: string[];
-  /** The end message including the notes, without the command that goes on. */
-  message: string;
-}
-
 /**
  * Ends a workflow for any reason: restores the last report that compiles, writes the state, and cancels the ralph-loop around it. A
- * workflow that has already ended is unchanged, unless `again` is set.
+ * workflow that has already ended is unchanged, unless `again` is set. `message` includes the notes, without the command that goes on.
  */
 export async function finishWorkflow(
   paths: WorkflowPaths,
   now: Date,
   { reason, message, goOnLine }: Ending,
   { again = false } = {},
-): Promise<Finish> {
+): Promise<{ ended: boolean; notes: string[]; message: string }> {
   const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
     const ended = again || state.status === 'in_progress';

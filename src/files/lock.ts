@@ -156,15 +156,7 @@ function leftWatch(): (lock: string) => boolean {
   };
 }
 
-interface Owner {
-  pid: number;
-  host: string;
-  token: string;
-}
-
-function readOwner(lock: string): Owner | undefined {
-  return readJsonLike<Owner>(lock, { pid: 0, host: '', token: '' });
-}
+const readOwner = (lock: string) => readJsonLike(lock, { pid: 0, host: '', token: '' });
 
 /** Whether the file names a process of this machine that has ended. */
 function isOrphaned(file: string): boolean {

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, readSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { orElse } from '../base/errors.ts';
 import { writeAtomic, openFile, readOrNothing } from '../files/store.ts';
 import { withLock } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -19,14 +20,8 @@ export async function takeCheckpoint(
   paths: WorkflowPaths,
   { transcript, trigger, now }: { transcript: string; trigger: string; now: Date },
 ): Promise<void> {
-  let opened: number;
-  try {
-    opened = openFile(transcript, 'read');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') appendEvent(paths, now, { event: 'checkpoint-failed', trigger, why: message });
-    return;
-  }
+  const opened = orElse(() => openFile(transcript, 'read'), undefined);
+  if (opened === undefined) return;
   try {
     // A lock of its own: copying may take long, and hand-ins must not wait for it.
     await withLock(join(paths.runtime, 'session', 'checkpoint'), waitMilliseconds, () => {

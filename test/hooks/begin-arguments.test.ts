@@ -23,6 +23,8 @@ describe('a typed research command', () => {
       'docs/.autonomous-workflow/sessions/s1',
       'docs/research-rate-limiting/log.jsonl',
       'docs/research-rate-limiting/progress.txt',
+      'docs/research-rate-limiting/rate-limiting-report.html',
+      'docs/research-rate-limiting/rate-limiting-report.md',
       'docs/research-rate-limiting/rate-limiting-report.tex',
       'docs/research-rate-limiting/rate-limiting-state.md',
       'docs/research-rate-limiting/sources.bib',

@@ -104,8 +104,6 @@ const events = {
     `compiled: ${e.outcome}${e.detail === '' ? '' : ` (${e.detail})`}`,
   checkpoint: (e: { trigger: string; bytes: number; file: string }) =>
     `checkpoint before compaction (${e.trigger}): ${e.bytes} new bytes of transcript in ${e.file}`,
-  'checkpoint-failed': (e: { trigger: string; why: string }) =>
-    `no checkpoint before compaction (${e.trigger}): ${e.why}`,
   'restored-context': (e: { source: string }) => `context restored after ${e.source}`,
   changed: () => 'state changed',
   imported: (e: { files: string[] }) => `taken into the log, which did not have them: ${e.files.join(', ')}`,
