@@ -172,10 +172,9 @@ export function describeCounts(list: FeatureList): string {
 }
 
 /** The cause of a feature's status, for the end of its line. */
-export function describeCause({ kind, id, via, why }: Cause): string {
+export function describeCause({ kind, id, why }: Cause): string {
   if (kind === 'user') return why === undefined || why === '' ? 'by the user' : `by the user: ${excerpt(why)}`;
-  if (kind === 'escalation') return `${id ?? ''} waits for an answer${via == null ? '' : `, through ${via}`}`;
-  return `because of ${id ?? ''}${via == null ? '' : `, through ${via}`}`;
+  return kind === 'escalation' ? `${id ?? ''} waits for an answer` : `because of ${id ?? ''}`;
 }
 
 /** The state of the list as a whole, in a sentence. */
@@ -194,18 +193,10 @@ export function describeJudgement(judgement: Judgement): string {
   }
 }
 
-/** Characters of what a coder said, and of what was found. */
 const longestWhy = 1_500;
 
-/**
- * All fields of one feature.
- * @param whyOf why an attempt ended.
- */
-export function describeFeature(
-  list: FeatureList,
-  feature: Feature,
-  whyOf: (attempt: Feature['attempts'][number]) => string = ({ why }) => why ?? '',
-): string {
+/** All fields of one feature. */
+export function describeFeature(list: FeatureList, feature: Feature): string {
   const { id, name, kind, status, cause, component, origin, dependencies, ways, trail } = feature;
   const { after = [], requirements = [] } = feature;
   const given = (at: number) => {
@@ -231,7 +222,7 @@ export function describeFeature(
     ...feature.manual_verification.map((point) => `for a person to check: ${oneLine(point)}`),
     ...feature.attempts.map(
       (one) =>
-        `attempt ${one.number}: ${[one.outcome ?? 'in progress', shortened(oneLine(whyOf(one)), longestWhy)].filter(Boolean).join(': ')}${one.patch === null ? '' : ` (kept as ${one.patch})`}`,
+        `attempt ${one.number}: ${[one.outcome ?? 'in progress', shortened(oneLine(one.why ?? ''), longestWhy)].filter(Boolean).join(': ')}${one.patch === null ? '' : ` (kept as ${one.patch})`}`,
     ),
     ...list.proofs.flatMap(({ id: proof, feature: of, command, exit_code, known_failures, untested, void_reason }) =>
       of === id

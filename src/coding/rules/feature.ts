@@ -71,8 +71,6 @@ const cause = z.looseObject({
   kind: z.enum(['feature', 'escalation', 'user']),
   /** The id of the root cause: the feature that failed, the escalation that is open. */
   id: z.nullable(line),
-  /** The direct dependency that passes the cause on, if it is another one. */
-  via: z.optional(z.nullable(line)),
   why: z.optional(text(4_000)),
 });
 

@@ -197,9 +197,9 @@ function hindrance(id: string, needed: Feature | undefined, waiting: Waiting): C
   if (needed?.status !== 'failed' && needed?.status !== 'blocked') return undefined;
   // An answer will give a failed feature new tries.
   const asked = needed.status === 'failed' ? waiting.get(id) : undefined;
-  if (asked !== undefined) return { kind: 'escalation', id: asked, via: id };
+  if (asked !== undefined) return { kind: 'escalation', id: asked };
   const { kind, id: root } = needed.cause ?? { kind: 'feature', id };
-  return root === id ? { kind, id } : { kind, id: root, via: id };
+  return { kind, id: root };
 }
 
 /** Whether the user decided to skip a feature; it counts as met. */

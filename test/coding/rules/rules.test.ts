@@ -99,7 +99,7 @@ describe('a feature that fails', () => {
     const failed = fail(twice, 'A');
     expect(statuses(failed)).toEqual({ A: 'failed', B: 'blocked', C: 'blocked', X: 'pending' });
     expect(find(failed, 'B').cause).toEqual({ kind: 'feature', id: 'A' });
-    expect(find(failed, 'C').cause).toEqual({ kind: 'feature', id: 'A', via: 'B' });
+    expect(find(failed, 'C').cause).toEqual({ kind: 'feature', id: 'A' });
     expect(judge(failed, nobody)).toEqual({ is: 'going-on', running: [], next: ['X'] });
     expect(judge(pass(failed, 'X'), nobody)).toEqual({ is: 'failed', failed: ['A'], blocked: ['B', 'C'] });
   });
@@ -211,7 +211,7 @@ describe('an escalation', () => {
   it('blocks its feature and what depends on it until it is answered', () => {
     const list = deriveStatuses(listOf([feature('A'), feature('B', ['A']), feature('X')]), asked);
     expect(statuses(list)).toEqual({ A: 'blocked', B: 'blocked', X: 'pending' });
-    expect(find(list, 'B').cause).toEqual({ kind: 'escalation', id: 'E001', via: 'A' });
+    expect(find(list, 'B').cause).toEqual({ kind: 'escalation', id: 'E001' });
     const rest = pass(list, 'X', asked);
     expect(judge(rest, asked)).toEqual({ is: 'blocked-on-human', escalations: ['E001'] });
     expect(ready(deriveStatuses(rest, nobody))).toEqual(['A']);
