@@ -21,10 +21,13 @@ const slowly = (text: string, delayMilliseconds = 1500): ModelReply => ({ ...say
 
 contract('An agent', [
   [
-    'in the background it is among background_tasks of Stop, and its end wakes the session, in -p too',
+    'in the background it is among background_tasks of Stop; its end calls UserPromptSubmit and wakes the session, in -p too',
     async (claude) => {
-      const model = delegating(agentCall({ run_in_background: true }), () => slowly('help'));
-      await using probe = await Probe.create(claude, { model });
+      const told = { hookEventName: 'UserPromptSubmit', additionalContext: 'The next step is this.' };
+      await using probe = await Probe.create(claude, {
+        hooks: { UserPromptSubmit: [{}, { sleep: 2_000, stdout: { hookSpecificOutput: told } }] },
+        model: delegating(agentCall({ run_in_background: true }), () => slowly('help')),
+      });
       await probe.run('Delegate.');
       const [first, second] = probe.calls('Stop');
       const task = {
@@ -35,7 +38,11 @@ contract('An agent', [
       };
       expect(first?.stdin.background_tasks).toMatchObject([task]);
       expect(second?.stdin).toMatchObject({ background_tasks: [], stop_hook_active: false });
-      expect(probe.mainRequests().at(-1)?.lastUserText).toContain('<task-notification>');
+      expect(probe.calls('UserPromptSubmit')[1]?.stdin.prompt).toMatch(
+        /<task-notification>[^]*<task-id>\w+<\/task-id>[^]*<status>completed<\/status>/,
+      );
+      expect(probe.mainRequests()).toHaveLength(3);
+      expect(probe.lastConversation()).toContain('The next step is this.');
     },
   ],
   [
@@ -48,23 +55,6 @@ contract('An agent', [
       expect(probe.mainRequests()).toHaveLength(2);
       expect(probe.mainRequests().at(-1)?.lastUserText).toContain('<task-notification>');
       expect(probe.calls('Stop')).toHaveLength(1);
-    },
-  ],
-  [
-    'that ends in the background calls UserPromptSubmit, whose context comes with the news, in -p too',
-    async (claude) => {
-      const told = { hookEventName: 'UserPromptSubmit', additionalContext: 'The next step is this.' };
-      await using probe = await Probe.create(claude, {
-        hooks: { UserPromptSubmit: [{}, { sleep: 2_000, stdout: { hookSpecificOutput: told } }] },
-        model: delegating(agentCall({ run_in_background: true }), () => slowly('help')),
-      });
-      await probe.run('Delegate.');
-      const [, called] = probe.calls('UserPromptSubmit');
-      expect(called?.stdin.prompt).toMatch(
-        /<task-notification>[^]*<task-id>\w+<\/task-id>[^]*<status>completed<\/status>/,
-      );
-      expect(probe.mainRequests()).toHaveLength(3);
-      expect(probe.lastConversation()).toContain('The next step is this.');
     },
   ],
   [

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runPrint, type PrintOptions, type PrintResult } from '../simulator/claude-session.ts';
+import { startPrint, type PrintOptions, type PrintResult } from '../simulator/claude-session.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import type { FaultRule } from '../simulator/faults.ts';
 import { createHome, type HermeticHome } from '../simulator/hermetic-home.ts';
@@ -39,17 +39,13 @@ export interface HookNote {
   readonly extra: readonly string[];
   readonly stdin: Readonly<Record<string, unknown>>;
   readonly environment: Readonly<Record<string, string>>;
-  readonly transcript: readonly string[];
 }
 
 /** A row of a transcript; only the fields that tests read are named. */
 export interface TranscriptRow {
   readonly type: string;
   readonly isSidechain?: boolean;
-  readonly isApiErrorMessage?: boolean;
   readonly operation?: string;
-  readonly totalCostUSD?: number;
-  readonly quotaLimits?: { readonly resetsAt?: number };
   readonly message?: { readonly id: string; readonly model: string; readonly usage: Usage };
 }
 
@@ -93,7 +89,7 @@ export class Probe implements AsyncDisposable {
 
   /** Runs `claude -p`. */
   async run(prompt: string, options: Partial<PrintOptions> = {}): Promise<PrintResult> {
-    return runPrint({ ...this.shared(), prompt, timeoutMilliseconds: 60_000, ...options });
+    return (await startPrint({ ...this.shared(), prompt, ...options })).finished;
   }
 
   /** Starts an interactive claude; `dispose` ends it. */

@@ -6,35 +6,25 @@ import { Probe, waitFor } from './probe.ts';
 
 contract('A session', [
   [
-    '/clear ends it with reason clear and starts one with a new id in the same process',
+    '/clear and /branch end it with a reason and start one with a new id in the same process',
     async (claude) => {
-      await using probe = await Probe.create(claude);
-      await probe.open();
-      const [first] = await probe.waitForCalls('SessionStart');
-      await probe.enter('/clear');
-      const [, second] = await probe.waitForCalls('SessionStart', 2);
-      const old = first?.stdin.session_id;
-      expect(probe.calls('SessionEnd')[0]?.stdin).toMatchObject({ session_id: old, reason: 'clear' });
-      expect(second?.stdin.source).toBe('clear');
-      expect(second?.stdin.session_id).not.toBe(old);
-      expect(second?.parentId).toBe(first?.parentId);
-    },
-  ],
-  [
-    '/branch ends it with reason resume and starts one with a new id in the same process',
-    async (claude) => {
-      await using probe = await Probe.create(claude);
-      const terminal = await probe.open();
-      await probe.enter('Hello.');
-      const [first] = await probe.waitForCalls('Stop');
-      await terminal.waitFor('done');
-      await probe.enter('/branch');
-      const [, second] = await probe.waitForCalls('SessionStart', 2);
-      const old = first?.stdin.session_id;
-      expect(probe.calls('SessionEnd')[0]?.stdin).toMatchObject({ session_id: old, reason: 'resume' });
-      expect(second?.stdin.source).toBe('fork');
-      expect(second?.stdin.session_id).not.toBe(old);
-      expect(second?.parentId).toBe(first?.parentId);
+      for (const [command, reason, source] of [
+        ['/clear', 'clear', 'clear'],
+        ['/branch', 'resume', 'fork'],
+      ] as const) {
+        await using probe = await Probe.create(claude);
+        const terminal = await probe.open();
+        await probe.enter('Hello.');
+        const [first] = await probe.waitForCalls('Stop');
+        await terminal.waitFor('done');
+        await probe.enter(command);
+        const [, second] = await probe.waitForCalls('SessionStart', 2);
+        const old = first?.stdin.session_id;
+        expect(probe.calls('SessionEnd')[0]?.stdin).toMatchObject({ session_id: old, reason });
+        expect(second?.stdin.source).toBe(source);
+        expect(second?.stdin.session_id).not.toBe(old);
+        expect(second?.parentId).toBe(first?.parentId);
+      }
     },
   ],
   [

@@ -5,20 +5,9 @@ import { contract } from './contract.ts';
 import { Probe } from './probe.ts';
 
 const block = { stdout: { decision: 'block', reason: 'Go on with step two.' } };
-const context = (text: string) => ({
-  stdout: { hookSpecificOutput: { hookEventName: 'Stop', additionalContext: text } },
-});
+const context = { stdout: { hookSpecificOutput: { hookEventName: 'Stop', additionalContext: 'Then step three.' } } };
 
 contract('Stop', [
-  [
-    'additionalContext continues the session',
-    async (claude) => {
-      await using probe = await Probe.create(claude, { hooks: { Stop: [context('Go on with step two.'), {}] } });
-      await probe.run('Hello.');
-      expect(probe.calls('Stop')).toHaveLength(2);
-      expect(probe.lastConversation()).toContain('Stop hook additional context: Go on');
-    },
-  ],
   [
     'continue false of one hook beats the block of another, in -p too',
     async (claude) => {
@@ -29,12 +18,13 @@ contract('Stop', [
     },
   ],
   [
-    'the ninth continuation in a row without a tool call does not come: the turn ends',
+    'additionalContext continues the session as a block does; the ninth in a row without a tool call does not come',
     async (claude) => {
-      await using probe = await Probe.create(claude, { hooks: { Stop: [block] } });
+      await using probe = await Probe.create(claude, { hooks: { Stop: [context, block] } });
       const run = await probe.run('Hello.');
       expect(run.exitCode).toBe(0);
       expect(probe.mainRequests()).toHaveLength(9);
+      expect(probe.lastConversation()).toContain('Stop hook additional context: Then step three.');
     },
   ],
   [

@@ -35,6 +35,16 @@ const goal = {
   ],
 };
 
+/** The plan is compiled, and what was agreed holds by checks and judges. */
+async function expectReached(scenario: Scenario): Promise<string> {
+  expect(scenario.exists(folder, 'rate-limiting-report.pdf')).toBe(true);
+  expect(await textOfPlan(scenario)).toContain('Each client has a bucket on one node');
+  const { stdout } = await scenario.cli('acceptance');
+  expect(stdout).toContain('The acceptance checklist holds.');
+  expect(scenario.hasEvent('judged')).toBe(true);
+  return stdout;
+}
+
 async function align(scenario: Scenario, wish: object): Promise<void> {
   mkdirSync(scenario.path(folder), { recursive: true });
   writeFileSync(scenario.path(folder, 'goal.json'), JSON.stringify(wish));
@@ -54,13 +64,8 @@ describe('research and planning, in the real claude', { timeout: 300_000 }, () =
       status: 'complete',
       current_phase: 'Phase B: Planning',
     });
-    expect(scenario.exists(folder, 'rate-limiting-report.pdf')).toBe(true);
-    expect(await textOfPlan(scenario)).toContain('Each client has a bucket on one node');
     expect((await scenario.cli('plan')).stdout).toContain('The plan holds: 8 items');
-    const { stdout } = await scenario.cli('acceptance');
-    expect(stdout).toContain('The acceptance checklist holds.');
-    expect(stdout).toMatch(/clarity.*rated "all do"/);
-    expect(scenario.hasEvent('judged')).toBe(true);
+    expect(await expectReached(scenario)).toMatch(/clarity.*rated "all do"/);
   });
 
   it('does not end planning before a blocker is answered', async () => {
@@ -85,10 +90,7 @@ describe('research and planning, in the real claude', { timeout: 300_000 }, () =
     });
     expect(run.stdout).toContain('<promise>PLAN_COMPLETE</promise>');
     expect(scenario.exists('.claude/ralph-loop.local.md')).toBe(false);
-    expect(scenario.exists(folder, 'rate-limiting-report.pdf')).toBe(true);
-    expect(await textOfPlan(scenario)).toContain('Each client has a bucket on one node');
-    expect((await scenario.cli('acceptance')).stdout).toContain('The acceptance checklist holds.');
-    expect(scenario.hasEvent('judged')).toBe(true);
+    await expectReached(scenario);
   });
 
   it('ends for a stated reason when what was agreed cannot be reached', async () => {

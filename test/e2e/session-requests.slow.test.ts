@@ -46,19 +46,15 @@ function ofSession({ api }: Pick<Scenario, 'api'>): string[] {
 }
 
 describe('the requests of an interactive session whose agents work in the background', { timeout: 10 * minute }, () => {
-  it('are at most 9 for three features, critics included', async () => {
-    const scenario = await requestsOf([fn('F001', 'one', 1), fn('F002', 'two', 2), fn('F003', 'three', 3)], command);
-    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 3 });
+  it.each([
+    ['three features', 9, [fn('F001', 'one', 1), fn('F002', 'two', 2), fn('F003', 'three', 3)], ''],
+    ['two features side by side', 8, [fn('F001', 'one', 1), fn('F002', 'two', 2)], '--parallel 2 '],
+  ])('are few for %s, critics included: at most %i', async (_what, most, all, options) => {
+    const features = all.map((one) => ({ ...one, parallel: options !== '' }));
+    const scenario = await requestsOf(features, command.replace('--max', `${options}--max`));
+    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: all.length });
     const requests = ofSession(scenario);
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(9);
-  });
-
-  it('are at most 8 for two features side by side', async () => {
-    const features = [fn('F001', 'one', 1), fn('F002', 'two', 2)].map((one) => ({ ...one, parallel: true }));
-    const scenario = await requestsOf(features, command.replace('--max', '--parallel 2 --max'));
-    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 2 });
-    const requests = ofSession(scenario);
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most);
   });
 
   it.each([

@@ -10,7 +10,6 @@ import {
   conversationText,
   isCompaction,
   isSubagent,
-  lastUserText,
   newToolResults,
   toolCallsSoFar,
 } from '../simulator/conversation.ts';
@@ -19,13 +18,10 @@ import { Scenario } from './scenario.ts';
 
 const session = '5e551011-0000-4000-8000-000000000001';
 
-/** Says something and runs a command at once, starts an agent of another model that runs one, and ends. It waits when told to. */
+/** Says something and runs a command at once, starts an agent of another model that runs one, and ends. */
 function spender(request: ModelRequest) {
   if (isCompaction(request)) return say('<summary>One step is done.</summary>');
   if (isSubagent(request)) return newToolResults(request).length > 0 ? say('Done.') : command();
-  if (lastUserText(request) === 'Wait.') return command();
-  const waits = conversationText(request).includes('Wait.') && lastUserText(request) === '';
-  if (waits) return { ...say('Late.'), delayMilliseconds: 60_000 };
   if (conversationText(request).includes('One step is done.')) return say('I remember.');
   const steps = toolCallsSoFar(request).length;
   if (steps === 0) return { content: [...say('First a command.').content, ...command().content] };
@@ -55,14 +51,9 @@ async function spending(usage: (request: ModelRequest) => Partial<Usage>) {
   const paths = workflowPaths(scenario.folder, 'x');
   await beginSpend(paths, state(), session, transcript, new Date());
   const spent = (statedUsd?: number) => updateSpend(paths, state(), session, transcript, new Date(), statedUsd);
-  const start = (prompt: string, words: string[]) =>
-    scenario.start(prompt, {
-      home: home.path,
-      pluginDirs: [],
-      extraArgs: ['--allowedTools', 'Bash(*)', ...words],
-    });
   const run = async (words: string[]) => {
-    const { resultJson, stderr } = await (await start('Go.', words)).finished;
+    const extraArgs = ['--allowedTools', 'Bash(*)', ...words];
+    const { resultJson, stderr } = await scenario.run('Go.', { home: home.path, pluginDirs: [], extraArgs });
     expect(stderr).toBe('');
     expect(existsSync(transcript)).toBe(true);
     const { total_cost_usd: usd, modelUsage } = resultJson as { total_cost_usd: number; modelUsage: object };
@@ -71,7 +62,7 @@ async function spending(usage: (request: ModelRequest) => Partial<Usage>) {
     );
     return { usd, tokens: tokens.reduce((sum, count) => sum + count, 0) };
   };
-  return { spent, run, start, api: scenario.api };
+  return { spent, run, api: scenario.api };
 }
 
 const tokenFields = ['inputTokens', 'outputTokens', 'cacheReadInputTokens', 'cacheCreationInputTokens'];

@@ -3,10 +3,9 @@ import { CLAUDE_BINARY, sharedArguments, type ClaudeOptions } from './claude-opt
 import { createHome, hermeticEnvironment } from './hermetic-home.ts';
 import { killGroup } from './process-group.ts';
 
-/** One run of `claude -p`; `timeoutMilliseconds` defaults to 60,000. `onStdoutLine` gets the stream-json events. */
+/** One run of `claude -p`; `timeoutMilliseconds` defaults to 60,000. */
 export interface PrintOptions extends ClaudeOptions {
   readonly prompt: string;
-  readonly onStdoutLine?: (line: string) => void;
   readonly timeoutMilliseconds?: number;
 }
 
@@ -17,31 +16,22 @@ export interface PrintResult {
   readonly resultJson: Readonly<Record<string, unknown>> | undefined;
   readonly stdout: string;
   readonly stderr: string;
-  readonly durationMs: number;
 }
 
 /** A run that is under way. `kill` ends its whole process group with SIGKILL; `finished` never rejects because of it. */
 export interface PrintRun {
-  readonly processId: number | undefined;
   readonly finished: Promise<PrintResult>;
   kill(): void;
-}
-
-/** Promises the result of one hermetic `claude -p` run, killed when it takes too long. */
-export async function runPrint(options: PrintOptions): Promise<PrintResult> {
-  return (await startPrint(options)).finished;
 }
 
 /** Promises a hermetic `claude -p` run that has been started; `finished` rejects when the binary cannot be started. */
 export async function startPrint(options: PrintOptions): Promise<PrintRun> {
   const ownHome = options.home === undefined ? await createHome([options.cwd]) : undefined;
-  const started = performance.now();
   const subprocess = execa(options.claudeBinary ?? CLAUDE_BINARY, printArguments(options), {
     cwd: options.cwd,
     env: hermeticEnvironment(ownHome?.path ?? options.home ?? '', options.apiUrl, options.env),
     extendEnv: false,
     stdin: 'ignore',
-    stdout: lineTap(options.onStdoutLine),
     detached: true,
     reject: false,
   });
@@ -62,21 +52,13 @@ export async function startPrint(options: PrintOptions): Promise<PrintRun> {
     await ownHome?.dispose();
     if (subprocess.pid === undefined) throw new Error(`claude did not start: ${result.shortMessage}`);
     const { exitCode, stdout, stderr } = result;
-    const durationMs = Math.round(performance.now() - started);
-    return { exitCode, timedOut, resultJson: lastResult(stdout), stdout, stderr, durationMs };
+    return { exitCode, timedOut, resultJson: lastResult(stdout), stdout, stderr };
   };
-  return { processId: subprocess.pid, finished: finished(), kill };
+  return { finished: finished(), kill };
 }
 
 function printArguments(options: PrintOptions): readonly string[] {
   return ['-p', options.prompt, '--output-format', 'stream-json', '--verbose', ...sharedArguments(options)];
-}
-
-function lineTap(onLine: ((line: string) => void) | undefined) {
-  return function* (line: unknown) {
-    onLine?.(line as string);
-    yield line;
-  };
 }
 
 function lastResult(stdout: string): Readonly<Record<string, unknown>> | undefined {

@@ -46,8 +46,7 @@ export async function startLocalWeb() {
       const noted: WebRequest = { site, path, headers: request.headers, begun: performance.now(), ended: undefined };
       requests.push(noted);
       response.once('close', () => (noted.ended = performance.now()));
-      const times = requests.filter((other) => other.site === site && other.path === path).length;
-      (routes.get(`${site} ${pathname}`) ?? notFound)({ request, response, times, address });
+      (routes.get(`${site} ${pathname}`) ?? notFound)({ request, response, address });
     });
 
   for (const site of Object.keys(sites) as SiteName[]) {

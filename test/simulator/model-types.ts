@@ -32,8 +32,6 @@ export interface ModelRequest {
   readonly system?: string | readonly ContentBlock[];
   readonly tools?: readonly OfferedTool[];
   readonly stream?: boolean;
-  readonly max_tokens?: number;
-  readonly metadata?: { readonly user_id?: string };
 }
 
 /** What the scripted model says: text, or a call of a tool. Ids of calls are added by the API. */
@@ -62,9 +60,6 @@ export interface Usage {
     readonly ephemeral_5m_input_tokens: number;
     readonly ephemeral_1h_input_tokens: number;
   };
-  readonly server_tool_use?: { readonly web_search_requests: number };
-  readonly speed?: 'standard' | 'fast';
-  readonly inference_geo?: string;
 }
 
 /** One answer of the scripted model. `usage` overrides the estimate; `delayMilliseconds` is waited before the first byte. */

@@ -6,8 +6,8 @@ import { command, hasRun, run, say, use } from './actions.ts';
 export interface SessionQuirks {
   /** Says that it is done and calls no tool, whatever it is told. */
   readonly onlyTalks?: boolean;
-  /** Starts its agents in the background, or every other one, or leaves that to Claude Code when undefined. */
-  readonly background?: boolean | 'every other';
+  /** Starts its agents in the background, or leaves that to Claude Code when undefined. */
+  readonly background?: boolean;
 }
 
 /** The session's model: does at once all that the newest texts name, and ends its turn where they name nothing. */
@@ -20,16 +20,10 @@ export function session(request: ModelRequest, { onlyTalks = false, background }
   if (fed !== undefined) return fed;
   const reply = (agents: readonly Agent[], commands: readonly string[] = []): ModelReply => ({
     content: [
-      ...agents.map(([type, prompt], index) =>
-        use('Agent', {
-          description: type,
-          subagent_type: `autonomous-workflow:${type}`,
-          prompt,
-          ...(background !== undefined && {
-            run_in_background: background === 'every other' ? index % 2 === 1 : background,
-          }),
-        }),
-      ),
+      ...agents.map(([type, prompt]) => {
+        const input = { description: type, subagent_type: `autonomous-workflow:${type}`, prompt };
+        return use('Agent', { ...input, ...(background !== undefined && { run_in_background: background }) });
+      }),
       ...commands.map((one) => command(`autonomous-workflow ${one}`)),
     ],
   });

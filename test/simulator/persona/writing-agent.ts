@@ -1,6 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { call, hasRun, read, resultOf, run, say, shown } from './actions.ts';
-import { stepsOf, textsOf, type Step } from '../conversation.ts';
+import { stepsOf, textsOf } from '../conversation.ts';
 
 /** What it writes instead of the findings in a row, from what the commands of its task print. */
 type Words = (printed: string, isWriteUp: boolean) => string;
@@ -34,8 +34,9 @@ export function writingAgent(request: ModelRequest, words?: Words): ModelReply {
   const last = writes.at(-1);
   if (last?.kind === 'called') {
     const written = String(last.input.content);
-    const refusal = refusalIn(steps.slice(steps.indexOf(last) + 1));
-    if (refusal === '' || words === undefined || writes.length > mostRounds) return say('My hand-in is written.');
+    const since = textsOf(steps.slice(steps.indexOf(last) + 1));
+    const refusal = since.findLast((text) => text.includes('cannot be taken yet'));
+    if (refusal === undefined || words === undefined || writes.length > mostRounds) return say('My hand-in is written.');
     const mended = withoutLines(written, quotedIn(refusal));
     return mended === written ? say('My hand-in is written.') : write(file, mended);
   }
@@ -45,12 +46,6 @@ export function writingAgent(request: ModelRequest, words?: Words): ModelReply {
 }
 
 const write = (file: string, content: string) => call('Write', { file_path: file, content });
-
-/** What a hook has said of a hand-in since it was written; empty where it was taken. */
-function refusalIn(steps: readonly Step[]): string {
-  const texts = textsOf(steps);
-  return texts.findLast((text) => text.includes('cannot be taken yet')) ?? '';
-}
 
 /** The sentences that faults or objections quote. */
 const quotedIn = (text: string): string[] => [...text.matchAll(/“([^”]+)”/g)].map(([, quoted = '']) => quoted);

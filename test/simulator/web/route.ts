@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteName } from './sites.ts';
 
-/** What a route needs besides the response: addresses of other pages, and how often this path was asked for. */
+/** What a route needs besides the response: addresses of other pages. */
 export interface Visit {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly times: number;
   readonly address: (site: SiteName, path: string) => string;
 }
 

@@ -45,7 +45,6 @@ const answers: [string, Route][] = [
     send(status, 'text/html', `<h1>Status ${status}</h1>`),
   ]),
   ['/status/429', send(429, 'text/html', '<h1>Too Many Requests</h1>', { 'retry-after': '1' })],
-  ['/flaky', (visit) => (visit.times === 1 ? send(503, 'text/plain', 'busy') : html(pageOf(compared)))(visit)],
   ['/slow', (visit) => void setTimeout(() => html(pageOf(compared))(visit), 1_000)],
   ['/hang', () => undefined],
   ['/drip', dripping],

@@ -12,12 +12,6 @@ function note(entry) {
   appendFileSync(join(folder, 'log.jsonl'), `${line}\n`);
 }
 
-function transcriptTypes() {
-  if (!existsSync(stdin.transcript_path)) return [];
-  const lines = readFileSync(stdin.transcript_path, 'utf8').trimEnd().split('\n');
-  return lines.map((line) => JSON.parse(line).type);
-}
-
 function nextStep() {
   const counter = join(folder, `${name}.count`);
   const count = existsSync(counter) ? readFileSync(counter, 'utf8').length : 0;
@@ -34,7 +28,7 @@ process.on('SIGTERM', () => {
 
 const step = nextStep();
 const environment = Object.fromEntries(Object.entries(process.env).filter(([key]) => /^(CLAUDE|AI_AGENT)/.test(key)));
-note({ kind: 'started', parentId: process.ppid, extra, stdin, environment, transcript: transcriptTypes() });
+note({ kind: 'started', parentId: process.ppid, extra, stdin, environment });
 await sleep(step.sleep ?? 0);
 const deadline = Date.now() + 90_000;
 while (step.until !== undefined && !existsSync(join(folder, step.until)) && Date.now() < deadline) await sleep(50);
