@@ -5,6 +5,7 @@ import { call, say } from '../simulator/persona/actions.ts';
 import { contract } from './contract.ts';
 import { Probe } from './probe.ts';
 
+const event = { hookEventName: 'PreToolUse' };
 const write = (path: string) => call('Write', { file_path: path, content: 'text' });
 const bash = (command: string) => call('Bash', { command, description: 'Run it' });
 
@@ -15,35 +16,25 @@ function inTurn(calls: readonly ModelReply[]): (request: ModelRequest) => ModelR
 
 contract('PreToolUse', [
   [
-    'a deny keeps the tool from running and tells the model why',
+    'an allow runs a tool that no rule permits; a deny keeps it from running and tells the model why',
     async (claude) => {
-      const deny = {
-        hookEventName: 'PreToolUse',
-        permissionDecision: 'deny',
-        permissionDecisionReason: 'Use the command.',
-      };
+      const allow = { permissionDecision: 'allow' };
+      const deny = { permissionDecision: 'deny', permissionDecisionReason: 'Use the command.' };
+      const steps = [allow, deny].map((one) => ({ stdout: { hookSpecificOutput: { ...event, ...one } } }));
       const results: unknown[] = [];
       await using probe = await Probe.create(claude, {
-        hooks: { OwnCommand: [{ stdout: { hookSpecificOutput: deny } }] },
+        hooks: { OwnCommand: steps },
         model: (request) => {
           results.push(...newToolResults(request));
-          return inTurn([bash('probe-tool x')])(request);
+          return inTurn([bash('probe-tool x'), bash('probe-tool x')])(request);
         },
       });
-      await probe.run('Run.', { allowedTools: ['Bash(*)'] });
-      expect(results).toMatchObject([{ isError: true, text: expect.stringContaining('Use the command.') as unknown }]);
-    },
-  ],
-  [
-    'an allow runs a tool that no rule permits',
-    async (claude) => {
-      const allow = { hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: 'allow' } };
-      await using probe = await Probe.create(claude, {
-        hooks: { OwnCommand: [{ stdout: allow }] },
-        model: inTurn([bash('probe-tool x')]),
-      });
       await probe.run('Run.');
-      expect(probe.lastConversation()).toContain('probe-tool ran: x');
+      const text = (said: string) => expect.stringContaining(said) as unknown;
+      expect(results).toMatchObject([
+        { isError: false, text: text('probe-tool ran: x') },
+        { isError: true, text: text('Use the command.') },
+      ]);
     },
   ],
   [

@@ -57,14 +57,6 @@ const german: Language = {
       quote: 'verzögert der Token-Eimer jede Anfrage um 0,4 ms, auch unter voller Last',
       finds: 'Ein Token-Eimer verzögert jede Anfrage um 0,40 ms.',
     },
-    {
-      path: '/fest',
-      title: 'Feste Fenster und ihre Kanten',
-      author: 'Jürgen Groß',
-      says: 'Ein festes Fenster lässt an seiner Kante bis zu 200 % des Grenzwerts durch.',
-      quote: 'lässt an seiner Kante bis zu 200 % des Grenzwerts durch',
-      finds: 'Ein festes Fenster lässt an der Kante 200% des Grenzwerts durch.',
-    },
   ],
   altered: {
     quote: 'verzögert der Token-Eimer jede Anfrage um 0,6 ms, auch unter voller Last',
@@ -99,14 +91,6 @@ const japanese: Language = {
       says: 'トークンバケットは、高い負荷のもとでも一回の要求を０．４ミリ秒だけ遅らせる。',
       quote: '高い負荷のもとでも一回の要求を０．４ミリ秒だけ遅らせる',
       finds: 'トークンバケットは一回の要求を0.4ミリ秒遅らせる。',
-    },
-    {
-      path: '/fixed',
-      title: '固定ウィンドウとその境界',
-      author: '山田太郎',
-      says: '固定ウィンドウは、境界で上限の２００％まで要求を通してしまう。',
-      quote: '境界で上限の２００％まで要求を通してしまう',
-      finds: '固定ウィンドウは境界で上限の200%まで通す。',
     },
   ],
   altered: {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { browserFile, openBrowser } from '../support/browser.ts';
@@ -6,10 +6,8 @@ import { createDemoProject, pluginFolder, researchTools } from './demo-project.t
 import { asByDefault, researchShow } from './demo-shows.ts';
 import { cli } from './demo-summary.ts';
 import { enterLine } from './enter-line.ts';
-import { createHome, hermeticEnvironment } from './hermetic-home.ts';
-import { startMessagesApi } from './messages-api.ts';
+import { hermeticEnvironment } from './hermetic-home.ts';
 import { recordedMind, recordedResearch } from './recorded/mind.ts';
-import { searchRecorded, startRecordedWeb } from './recorded/web.ts';
 import { svgOfScreen } from './svg-of-screen.ts';
 import { startProgram, type Terminal } from './terminal.ts';
 import { startTerminal } from './terminal-session.ts';
@@ -30,19 +28,10 @@ const draw = async (terminal: Terminal, picture: string): Promise<void> =>
   writeFile(join(pictures, `${picture}.svg`), svgOfScreen(await terminal.colouredScreen(), columns));
 
 const folder = await createDemoProject();
-const web = await startRecordedWeb();
-const model = recordedMind(recordedResearch(), agentMilliseconds);
-const api = await startMessagesApi({ model, faults: [], links: searchRecorded });
-const home = await createHome([folder]);
-const env = { ...asByDefault, ...web.environment };
-// As the README says; a command line may allow the same.
-await mkdir(join(home.path, '.claude'), { recursive: true });
-await writeFile(
-  join(home.path, '.claude', 'settings.json'),
-  JSON.stringify({ permissions: { allow: researchTools }, skipWebFetchPreflight: true }),
-);
-const place = { cwd: folder, apiUrl: api.url, home: home.path, pluginDirs: [pluginFolder], env };
-const terminal = await startTerminal({ ...place, columns, rows: 46 });
+const stage = await researchShow.set(folder, recordedMind(recordedResearch(), agentMilliseconds));
+const env = { ...asByDefault, ...stage.env };
+const place = { cwd: folder, apiUrl: stage.apiUrl, home: stage.home, pluginDirs: [pluginFolder], env };
+const terminal = await startTerminal({ ...place, allowedTools: researchTools, columns, rows: 46 });
 try {
   await enterLine(terminal, `${researchShow.command} --max-iterations 5 --max-cost 5`);
   await terminal.waitFor(/r1 researcher at work/, momentMilliseconds);
@@ -52,7 +41,7 @@ try {
   await drawEvidence();
 } finally {
   await terminal.dispose();
-  await Promise.all([api.close(), web.close(), home.dispose()]);
+  await stage.dispose();
 }
 
 async function drawStatus(wanted: string): Promise<void> {
@@ -60,7 +49,7 @@ async function drawStatus(wanted: string): Promise<void> {
   const program = await startProgram({
     command: ['sh', '-c', `until ${status} | grep -qF '${wanted}'; do sleep 1; done; ${status}; sleep 600`],
     cwd: folder,
-    environment: { ...hermeticEnvironment(home.path, api.url, env), TERM: 'xterm-256color' },
+    environment: { ...hermeticEnvironment(stage.home, stage.apiUrl, env), TERM: 'xterm-256color' },
     columns,
     rows: statusRows,
   });

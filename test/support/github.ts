@@ -54,7 +54,6 @@ export interface GitHubState {
   pulls: TestPull[];
   threads: TestThread[];
   replies: TestComment[];
-  reviews: TestComment[];
   checks: { name: string; conclusion: string; summary: string; detailsUrl: string }[];
   /** `expired`: the login is not valid any more; `limited`: it has no requests left. */
   mood: 'well' | 'expired' | 'limited';
@@ -73,7 +72,6 @@ export async function startGitHub(remote: string, known: Partial<GitHubState> = 
     pulls: [],
     threads: [],
     replies: [],
-    reviews: [],
     checks: [],
     mood: 'well',
     ...known,
@@ -87,9 +85,9 @@ export async function startGitHub(remote: string, known: Partial<GitHubState> = 
     author_association: one.association ?? 'MEMBER',
     in_reply_to_id: one.inReplyTo,
   });
-  const threadComment = (one: TestComment, kind: string, pull: number) => ({
+  const threadComment = (one: TestComment, pull: number) => ({
     body: one.body,
-    url: `${of}/pull/${pull}#${kind}${one.id}`,
+    url: `${of}/pull/${pull}#discussion_r${one.id}`,
     authorAssociation: one.association ?? 'MEMBER',
     author: { login: one.login ?? 'alice' },
   });
@@ -123,7 +121,7 @@ export async function startGitHub(remote: string, known: Partial<GitHubState> = 
     [assignee, null].includes(query.get('assignee')) && [...labels, null].includes(query.get('labels'));
   const threadNode = ({ path, line, isResolved = false, comments }: TestThread, pull: number) => {
     const all = [...comments, ...state.replies.filter(({ inReplyTo }) => inReplyTo === comments[0]?.id)];
-    return { path, line, isResolved, comments: { nodes: all.map((one) => threadComment(one, 'discussion_r', pull)) } };
+    return { path, line, isResolved, comments: { nodes: all.map((one) => threadComment(one, pull)) } };
   };
 
   type Answer = (numbers: readonly [number, number], body: Record<string, unknown>, query: URLSearchParams) => unknown;
@@ -174,7 +172,7 @@ export async function startGitHub(remote: string, known: Partial<GitHubState> = 
         headRefName: found.head,
         isCrossRepository: false,
         reviewThreads: { nodes: state.threads.map((one) => threadNode(one, number)) },
-        reviews: { nodes: state.reviews.map((one) => threadComment(one, 'pullrequestreview-', number)) },
+        reviews: { nodes: [] },
         commits: { nodes: [{ commit: { statusCheckRollup: { contexts: { nodes: state.checks } } } }] },
       };
       return { data: { repository: { pullRequest: pullRequest ?? null } } };

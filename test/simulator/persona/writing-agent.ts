@@ -36,7 +36,8 @@ export function writingAgent(request: ModelRequest, words?: Words): ModelReply {
     const written = String(last.input.content);
     const since = textsOf(steps.slice(steps.indexOf(last) + 1));
     const refusal = since.findLast((text) => text.includes('cannot be taken yet'));
-    if (refusal === undefined || words === undefined || writes.length > mostRounds) return say('My hand-in is written.');
+    if (refusal === undefined || words === undefined || writes.length > mostRounds)
+      return say('My hand-in is written.');
     const mended = withoutLines(written, quotedIn(refusal));
     return mended === written ? say('My hand-in is written.') : write(file, mended);
   }
