@@ -281,3 +281,12 @@ describe('checkQuote, for a hostile page of 600 KB', () => {
     expect((process.cpuUsage().user - started) / 1_000).toBeLessThan(2_000);
   });
 });
+
+it('shows the sentences and rows with the parts of a quote, with the columns of a row, without the long rest between them', () => {
+  const rows = Array.from({ length: 12 }, (_, at) => `| Tool ${at} | ${1_000 + at} ms |`).join('\n');
+  const page = indexPage(`Builds of react-1k, in April.\n\n| Name | Time |\n${rows}\n`);
+  expect(checkQuote('Builds of react-1k … Tool 11 | 1011 ms', page)).toMatchObject({
+    verdict: 'ellipsis',
+    words: 'Builds of react-1k, in April. … Name | Time: Tool 11 | 1011 ms',
+  });
+});

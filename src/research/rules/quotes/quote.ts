@@ -110,12 +110,11 @@ export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
       (one) => form < 2 || haveSameMarks(quote, page.text, mine, theirs, one),
     );
     const chain = chains.find((one) => changedNumber(mine, theirs, one) === undefined) ?? chains[0] ?? [];
-    const [first, last] = [chain[0], chain.at(-1)];
-    if (first === undefined || last === undefined) continue;
-    const place = placeOf(theirs, first.page, last.page + last.length);
+    if (chain.length === 0) continue;
+    const places = chain.map((run) => placeOf(theirs, run.page, run.page + run.length));
     const difference = changedNumber(mine, theirs, chain);
     const verdict = difference !== undefined ? 'number-mismatch' : chain.length === 1 ? 'exact' : 'ellipsis';
-    const check = { verdict, ...shown(page.text, place), ...(difference !== undefined && { difference }) } as const;
+    const check = { verdict, ...shown(page.text, places), ...(difference !== undefined && { difference }) } as const;
     if (verdict === 'exact') return check;
     if (second === undefined || (verdict === 'ellipsis' && second.verdict !== 'ellipsis')) second = check;
   }
@@ -133,15 +132,32 @@ function haveSameMarks(quote: string, text: string, mine: Line, theirs: Line, ch
   );
 }
 
-function shown(text: string, place: Place): Pick<QuoteCheck, 'place' | 'words' | 'columns' | 'anchor' | 'line'> {
-  const whole = sentencesAround(text, place);
-  const columns = firstRowAbove(text, place.start);
+/** What lies between the sentences of two parts of a quote is shown, unless it is longer, such as the rows of a table; in characters. */
+const mostBetween = 200;
+
+function shown(
+  text: string,
+  parts: readonly Place[],
+): Pick<QuoteCheck, 'place' | 'words' | 'columns' | 'anchor' | 'line'> {
+  const wholes: Place[] = [];
+  for (const { start, end } of parts.map((part) => sentencesAround(text, part))) {
+    const last = wholes.at(-1);
+    if (last === undefined || start - last.end > mostBetween) wholes.push({ start, end });
+    else last.end = Math.max(last.end, end);
+  }
+  const anchor = parts[0]?.start ?? 0;
+  const columns = firstRowAbove(text, anchor);
+  const cells = (row: string) => row.replace(/^\s*\|\s*|\s*\|\s*$/g, '');
+  const said = wholes.map(({ start, end }, at) => {
+    const [whole, own] = [text.slice(start, end), at === 0 ? undefined : firstRowAbove(text, start)];
+    return own === undefined ? whole : `${cells(own)}: ${cells(whole)}`;
+  });
   return {
-    place: whole,
-    words: text.slice(whole.start, whole.end),
+    place: { start: wholes[0]?.start ?? anchor, end: wholes.at(-1)?.end ?? anchor },
+    words: said.join(' … '),
     ...(columns !== undefined && { columns }),
-    anchor: place.start,
-    line: lineAt(text, place.start),
+    anchor,
+    line: lineAt(text, anchor),
   };
 }
 
