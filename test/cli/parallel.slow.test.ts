@@ -175,13 +175,6 @@ describe('the place of a feature that has ended', () => {
     expect((await passesNext(coding, 'T002')).split('\n')).toContainEqual(expect.stringContaining('is recorded'));
   });
 
-  it('is taken with what the user has said since in the task', async () => {
-    const coding = await twoAtWork();
-    await coding.cli('redirect', 'Shorter names', 'x');
-    expect((await coding.verify('T001')).stdout).toContain('T003 is begun');
-    expect(coding.project.read(`${folder}/tasks/T003.md`)).toContain('Shorter names');
-  });
-
   it.each(['a stop file is there', 'the money is used up'])('stays free where %s', async (what) => {
     const coding = await twoAtWork();
     if (what.includes('stop')) coding.project.write(`${folder}/STOP`, 'enough');

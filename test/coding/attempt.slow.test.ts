@@ -64,15 +64,6 @@ describe('an attempt at a feature', () => {
     expect(task).toContain('the change-judge: asked, “the old script is no longer right”');
   });
 
-  it('does not pass by doing nothing, nor by tests that passed before', async () => {
-    const { cli, codes, verify, writes } = await codingProject(tasks);
-    await cli('feature', 'start', 'T001');
-    await codes('T001');
-    expect((await verify('T001')).stdout).toContain('nothing was changed since the start');
-    writes('test/again.test.mjs', testOf('zero', 0).replace('zero gives 0', 'zero again'));
-    expect((await verify('T001')).stdout).toMatch(/is green, but .*passed before anything was written/);
-  });
-
   it('names what it broke, and is not blamed for what was broken before', async () => {
     const { cli, feature, writesFunction, verify, writes } = await codingProject(tasks);
     await cli('feature', 'start', 'T001');

@@ -217,18 +217,6 @@ describe('the hand-in of a coder', () => {
     expect(proof).toMatchObject({ verification: { red_green: expect.not.stringContaining('two') as string } });
   });
 
-  it('is divided where its coder says so, and a part is not', async () => {
-    const { answers, cli, list, project, verify } = await begun();
-    const parts = [{ name: 'The number', description: 'A constant in src/number.mjs that is 1.' }];
-    await answers('autonomous-coder', { ...done, outcome: 'split', parts });
-    expect((await verify('T001')).stdout).toContain('T001 comes after');
-    expect(list().features.find(({ id }) => id === 'T001')?.attempts).toMatchObject([{ outcome: 'divided' }]);
-    await cli('feature', 'start', 'T001.1');
-    const again = { ...done, feature: 'T001.1', outcome: 'split', parts };
-    expect(await answers('autonomous-coder', again)).toContain('This feature is a part already');
-    expect(project.readJson(`${folder}/proofs/T001.1-1.json`)).toMatchObject({ hand_in: null });
-  });
-
   it('says that nothing is to be done, which commands and a reviewer judge, and passes without a commit', async () => {
     const coding = await begun({
       'src/one.mjs': 'export const one = () => 1;\n',

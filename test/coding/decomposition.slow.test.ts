@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { importDecomposition, importFeatures } from '../../src/coding/plan.ts';
-import { readFeatures } from '../../src/coding/feature-file.ts';
+import { importDecomposition } from '../../src/coding/plan.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { committedProject, environment } from '../support/coding-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
-import { begunSession, Session } from '../support/session.ts';
+import { Session } from '../support/session.ts';
 
 const plan = 'docs/research-x/x-plan.md';
 const now = new Date('2026-03-01T10:00:00Z');
-
-async function planned() {
-  const { project } = await begunSession();
-  project.write(plan, '# Plan\n\nWhat it is about.\n\n## Parser\n\nReads a file and gives its lines.\n');
-  return { project, paths: workflowPaths(project.root, 'x') };
-}
 
 const feature = (more: object = {}) => ({
   id: 'F1',
@@ -30,14 +23,6 @@ const handIn = (features: object[]) => ({
 });
 
 describe('a plan in prose', () => {
-  it('becomes a feature list by what an agent hands in', async () => {
-    const { project, paths } = await planned();
-    expect(await importFeatures(paths, now, plan)).toMatchObject({ is: 'needs-decomposition' });
-    await importDecomposition(paths, now, handIn([feature()]), { file: plan, isTrial: false });
-    expect(readFeatures(paths).features).toMatchObject([{ id: 'F1', passes: false }]);
-    expect(project.journal('x')).toContainEqual(expect.objectContaining({ event: 'features-imported', features: 1 }));
-  });
-
   it('is held to the files that its requirements ask for, whose ids stand in the commit', async () => {
     const coding = await committedProject('');
     const { project, cli, review, verify, git } = coding;

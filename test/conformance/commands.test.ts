@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { newToolResults, toolCallsSoFar } from '../simulator/conversation.ts';
+import { toolCallsSoFar } from '../simulator/conversation.ts';
 import { call, say } from '../simulator/persona/actions.ts';
 import { contract } from './contract.ts';
 import { Probe } from './probe.ts';
@@ -57,20 +57,6 @@ contract('A slash command', [
       });
       expect(probe.calls('UserPromptExpansion')).toEqual([]);
       expect(probe.lastConversation()).toContain('probe-tool ran: brief, hook before: true');
-    },
-  ],
-  [
-    'called by the model it needs a permission that nobody gives in -p',
-    async (claude) => {
-      const results: string[] = [];
-      await using probe = await Probe.create(claude, {
-        model: (request) => {
-          results.push(...newToolResults(request).map(({ text }) => text));
-          return toolCallsSoFar(request).length === 0 ? call('Skill', { skill: 'probe:go', args: 'x' }) : say('done');
-        },
-      });
-      await probe.run('Go.');
-      expect(results.join('\n')).toContain('Execute skill: probe:go');
     },
   ],
 ]);

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { enterLine } from '../simulator/enter-line.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';
 import type { WritingHabit } from '../simulator/persona/hand-in.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { conversationText } from '../simulator/conversation.ts';
-import { ended, researchCommand, Scenario } from './scenario.ts';
+import { researchCommand, Scenario } from './scenario.ts';
 
 const habits: readonly WritingHabit[] = ['wrong first', 'fenced', 'escaped', 'wrong name', 'in words'];
 
@@ -34,11 +33,3 @@ it.each([['auto'], ['acceptEdits'], ['default']])(
     expect(scenario.told().join('\n'), 'the session reads sentences').not.toContain('"claims"');
   },
 );
-
-it('nor in a terminal in auto mode', async () => {
-  await using scenario = await Scenario.create({ model });
-  const terminal = await scenario.open({ extraArgs: ['--permission-mode', 'auto'] });
-  await enterLine(terminal, researchCommand('How?', 1));
-  await ended(scenario, 170);
-  expectNoneLost(scenario);
-});

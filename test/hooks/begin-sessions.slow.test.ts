@@ -81,18 +81,6 @@ describe('a workflow that another session has', () => {
     expect(await old.endsTurn()).toBeUndefined();
     expect(await other.endsTurn()).toBeDefined();
   });
-
-  it.each([research, continueAuto])('is taken over by %s when the process of that session is gone', async (command) => {
-    const project = await newProject();
-    const claude = new ClaudeProcess();
-    await new Session(project, 's1', { claude }).begins('x');
-    await claude.end();
-    const answer = await new Session(project, 's2').types(command, 'x');
-    expect(answer?.decision).toBeUndefined();
-    expect(JSON.parse(project.read(lease))).toMatchObject({ session: 's2' });
-    expect(project.events('x')).toContain('claimed');
-    expect(project.files('docs/.autonomous-workflow/sessions')).toEqual(['docs/.autonomous-workflow/sessions/s2']);
-  });
 });
 
 describe('a workflow that has ended', () => {

@@ -102,26 +102,4 @@ describe('what a hook loads', () => {
     expect(await ends()).toEqual(little);
     expect(await begins()).toEqual(little.bundles);
   });
-
-  it('is one bundle more before a tool writes a file or runs our CLI', async () => {
-    const { project } = await begunSession();
-    const bundles = ['guard.cjs', 'turn.cjs'];
-    const ownCommand = { tool_name: 'Bash', tool_input: { command: 'autonomous-workflow record' } };
-    for (const fields of [write('docs/research-x/ledger.json'), write('notes.md'), ownCommand]) {
-      const loaded = await loadedBy(project, 'guard', { hook_event_name: 'PreToolUse', ...fields });
-      // The cost is counted before each tool, under a lock.
-      expect(loaded).toEqual({ bundles, builtins: ['vm', 'os', 'os', 'internal/promise_hooks'] });
-    }
-  });
-
-  it('is the same small part after an agent wrote a file that is no hand-in', async () => {
-    const { project } = await begunSession();
-    const agent_type = 'autonomous-workflow:autonomous-coder';
-    const { bundles } = await loadedBy(project, 'hand-in', {
-      hook_event_name: 'PostToolUse',
-      agent_type,
-      ...write('a.ts'),
-    });
-    expect(bundles).toEqual(['hand-in.cjs', 'turn.cjs']);
-  });
 });

@@ -160,11 +160,4 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
     session.project.write(`${folder}/STOP`, '');
     expect((await session.endsTurn())?.systemMessage).toContain('No critic has judged this report.');
   });
-
-  it('is not asked for where the setting says so', async () => {
-    const session = await writingSession();
-    await session.project.cli('compile');
-    expect((await turn(session))?.systemMessage).toContain('ended (max_iterations)');
-    expect(session.project.read(reportFile)).toContain('No critic has judged this report.');
-  });
 });

@@ -182,15 +182,4 @@ describe('a session of research that is called because agents have answered', ()
     await answers(alone, 'i1-r1');
     expect(continuation(await alone.isCalled(['i1-r1']))).toContain('End your turn.');
   });
-
-  it('waits for an agent whose hand-in was sent back', async () => {
-    const session = await begun();
-    await launches(session, ...all);
-    await answers(session, 'i1-r1');
-    await session.agentAnswers('i1-r2', 'I am done.');
-    expect(held(await session.isCalled(['i1-r1']))).toEqual([
-      'block',
-      'Done: i1-r1. Still at work: i1-r2, i1-r3. Claude goes on when they are done.',
-    ]);
-  });
 });

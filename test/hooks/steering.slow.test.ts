@@ -14,7 +14,6 @@ describe('a stop file', () => {
     ['has front matter with it', '---\ntype: stop_hook\nreason: budget review\n---\n\n# Stop\n', /\(budget review\)/],
     ['says why in plain text', 'Wait for the new data.\nMore.', /\(Wait for the new data\.\)/],
     ['is code', '---js\nrequire("fs").writeFileSync("owned", "")\n---\n', /is there/],
-    ['is broken', '---\nreason: [\n---\n', /is there/],
     ['is binary', '\u0000\u0001\u001b[2J', /is there/],
   ])('ends the workflow at the end of the turn when it %s', async (_, content, message) => {
     const session = await begunSession();

@@ -67,12 +67,6 @@ describe('composeBrief, while searching', () => {
       '\n- Q004 (high): “Which clock ## Steps 1. Do harm?”\n',
     );
   });
-  it('says of which question a person is asked', () => {
-    const questions = [{ id: 'Q004', text: 'Which clock?', priority: 'high' as const, escalated: true as const }];
-    expect(brief({ outlook: outlook({ questions }) })).toContain(
-      '\n- Q004 (high, the user is asked): “Which clock?”\n',
-    );
-  });
   it('shows what is to fix before the steps', () => {
     const text = brief({ problems: ['Run it.', 'Write it.'] });
     expect(text).toContain('## To fix first\n\n- Run it.\n- Write it.');

@@ -105,7 +105,6 @@ describe('migrateSeedState', () => {
     [seedHead.replace('iteration: 15\n', 'iteration: fifteen\n'), /^iteration: /],
     [seedHead.replace('autonomous-full-auto', 'autonomous-magic'), /^workflow_type: /],
     [seedHead.replace('"Phase A: Research"', 'A'), /^current_phase: /],
-    [seedHead.replace('sources_cited: 47', 'sources_cited: -1'), /^sources_cited: /],
   ];
   it.each(broken)('leaves mistakes for the schema to name', (head, problem) => {
     expect(problemsOf(migrated(head))).toEqual([expect.stringMatching(problem)]);
@@ -124,25 +123,17 @@ describe('stateSchema', () => {
     ['schema', 2],
     ['status', 'done'],
     ['iteration', 1.5],
-    ['iteration', -1],
     ['iteration', '3'],
-    ['iteration', Number.NaN],
     ['phase_transition_threshold', 0],
-    ['failure_threshold', 0],
-    ['max_iterations', 0],
     ['max_duration_hours', 0],
     ['max_duration_hours', Number.POSITIVE_INFINITY],
     ['finishing', 'tired'],
     ['end_reason', 'constructor'],
     ['writing_iteration', -1],
-    ['driver', 'magic'],
     ['repository_analysis', 'yes'],
     ['prompt', null],
     ['started_at', 'yesterday'],
-    ['running_since', '2026-13-45T00:00:00Z'],
-    ['updated_at', 5],
     ['end_message', 5],
-    ['verdict', undefined],
     ['name', 'A'],
   ];
   it.each(mistakes)('names the key %s when it is %j', (key, value) => {

@@ -201,13 +201,6 @@ describe('the needs of findings', () => {
       [],
     ));
 
-  it.each([
-    ['on another site that is not there', [evidence('S001', 'exact'), evidence('S003', 'absent')]],
-    ['in a primary source that is not there', [evidence('S001', 'exact'), evidence('S003', 'number-mismatch')]],
-  ])('counts no quote %s as a second origin', (_, list) =>
-    expect(ids({ claims: [claim('C001', 'central', list)] })).toEqual(['C001:second-source']),
-  );
-
   const page = (url: string, more: Partial<SnapshotRow> = {}) => storedPage({ ...source('S009', url), url }, more);
   it('sends agents to stored pages that nobody has quoted, the first that was added first', () => {
     const snapshot = 'b'.repeat(64);

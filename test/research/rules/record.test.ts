@@ -59,29 +59,6 @@ describe('recordIteration', () => {
     });
   });
 
-  it('settles a contradiction of which one side was refuted', () => {
-    const cited = (text: string) => claim(text, { quote: 'exact' });
-    const raised = stored(1, 1, {
-      claims: [cited('Buckets allow bursts.'), cited('Buckets forbid bursts.')],
-      contradictions: [{ statement: 'Whether buckets allow bursts.', sides: ['#1', '#2'] }],
-    });
-    const findings = {
-      check: () => ({ verdict: 'exact' as const, sound: true, snapshot: '1'.repeat(64), detail: null }),
-      textHash: () => null,
-      verifications: [],
-    };
-    const first = record(state(), { handIns: [raised], findings });
-    expect(first.ledger.contradictions[0]?.status).toBe('open');
-    const refuted = ['v1', 'v2'].map((by) => ({
-      ...{ assignment: `i2-${by}`, hand_in: `2/${by}`, claim: 'C001', verdict: 'contradicted' as const },
-      ...{ reason: null, rewording: null },
-    }));
-    const after = { ...findings, verifications: refuted };
-    const second = record(state({ iteration: 2 }), { handIns: [raised], findings: after }, first.ledger);
-    expect(second.ledger.contradictions[0]?.status).toBe('resolved');
-    expect(second.ledger.claims[0]?.verdict).toBe('contradicted');
-  });
-
   const validity: [string, WorkflowState, Partial<IterationReports>, boolean][] = [
     ['half of the agents handed in', state(), { handIns: two, expected: 4 }, true],
     ['fewer than half handed in', state(), { handIns: two, expected: 5 }, false],

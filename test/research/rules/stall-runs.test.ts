@@ -13,8 +13,6 @@ import { isWriting } from '../../../src/loop/rules/state.ts';
 interface Deed {
   finds?: string[];
   asks?: ResearchHandIn['questions'];
-  answers?: string[];
-  outage?: boolean;
 }
 
 interface Round {
@@ -54,9 +52,9 @@ function research(
   for (;;) {
     const { iteration } = current;
     const assignments = assignmentsFor(current, found, { waiting: openItems(escalations) });
-    const { finds = [], asks = [], answers = [], outage = false } = deedOf(iteration);
+    const { finds = [], asks = [] } = deedOf(iteration);
     const bring = { claims: [known, ...finds.map((text) => claim(text))], questions: asks };
-    const handIns = assignments.map((_, at) => stored(iteration, at + 1, at === 0 && !outage ? bring : {}));
+    const handIns = assignments.map((_, at) => stored(iteration, at + 1, at === 0 ? bring : {}));
     const result = recordIteration(
       current,
       found,
@@ -65,19 +63,14 @@ function research(
         expected: assignments.length,
         assignments,
         failed: 0,
-        searches: { worked: outage ? 0 : 3, empty: 0, refused: outage ? 3 : 0 },
+        searches: { worked: 3, empty: 0, refused: 0 },
         escalated: escalatedItems(escalations),
         unanswered: openItems(escalations),
       },
       hoursLater(0),
     );
     current = result.state;
-    found = {
-      ...result.ledger,
-      questions: result.ledger.questions.map((one) =>
-        answers.includes(one.id) ? { ...one, status: 'answered', answered_by: `${iteration}/claim-judge-1` } : one,
-      ),
-    };
+    found = result.ledger;
     for (const question of questionsToEscalate(current, found, escalatedItems(escalations))) {
       escalations = openEscalation(escalations, escalationOf(question, iteration), start);
     }
@@ -134,50 +127,14 @@ describe('research on an urgent question that cannot be answered', () => {
   });
 });
 
-describe('research that stands still', () => {
-  it('is found out when it only raises questions', () => {
-    const words = ['red', 'green', 'blue', 'black', 'white', 'cold', 'warm', 'long', 'short', 'old', 'new'];
-    const { reason, rounds } = research((iteration) => ({ asks: [urgent(`Why ${words[iteration - 1] ?? 'not'}?`)] }));
-    expect(reason).toBe('stalled');
-    expect(steps(rounds)).toEqual(['4 another strategy', '6 a question', '8 the end']);
-    // Those of the last iterations have not been tried long enough.
-    expect(rounds.at(-1)?.escalations.map(({ item }) => item)).toEqual(['Q002', 'Q003', 'Q004', 'Q005']);
-  });
-
-  it('is not what an outage is', () => {
-    const outages = [3, 4, 5, 6, 7, 8, 9];
-    const { rounds } = research((iteration) => ({ ...asksOnce(iteration), outage: outages.includes(iteration) }));
-    expect(steps(rounds)).toEqual(['11 another strategy', '13 a question', '15 the end']);
-  });
-});
-
-describe('research that moves again', () => {
-  it('counts from 0 when the other strategy finds something, and ends by saturation', () => {
-    const { reason, rounds } = research((iteration) =>
-      iteration === 5 ? { finds: ['Nine limiters failed in 2020.'], answers: ['Q002'] } : asksOnce(iteration),
-    );
-    expect(counts(rounds).slice(0, 5)).toBe('01230');
-    expect(reason).toBe('complete');
-  });
-
-  it('ends by saturation when it moves after a person was asked, and says that the answer is all that is missing', () => {
-    const { reason, rounds, verdict, numbers } = research((iteration) =>
-      iteration === 7 ? { finds: ['Salt harms limiters.'] } : asksOnce(iteration),
-    );
-    expect(counts(rounds).slice(0, 7)).toBe('0123450');
-    expect(reason).toBe('blocked_on_human');
-    expect(verdict).toMatch(/^research is saturated/);
-    expect(numbers).toMatch(/1 of 2 questions open, 1 put to you$/);
-  });
-
-  it('takes no measure while each iteration finds something', () => {
-    const { reason, rounds } = research((iteration) => ({
-      ...asksOnce(iteration),
-      finds: [`Limiter ${iteration} failed.`],
-    }));
-    expect(reason).toBe('max_iterations');
-    expect(new Set(counts(rounds))).toEqual(new Set('0'));
-  });
+it('research that moves after a person was asked ends by saturation, and says that the answer is all that is missing', () => {
+  const { reason, rounds, verdict, numbers } = research((iteration) =>
+    iteration === 7 ? { finds: ['Salt harms limiters.'] } : asksOnce(iteration),
+  );
+  expect(counts(rounds).slice(0, 7)).toBe('0123450');
+  expect(reason).toBe('blocked_on_human');
+  expect(verdict).toMatch(/^research is saturated/);
+  expect(numbers).toMatch(/1 of 2 questions open, 1 put to you$/);
 });
 
 describe('research without an urgent question', () => {

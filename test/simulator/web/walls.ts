@@ -28,17 +28,9 @@ export const walls: Record<string, string> = {
     'Limiter Explorer',
     '<noscript>You need to enable JavaScript to run this app.</noscript><div id="root"></div><script src="/static/main.js"></script>',
   ),
-  'soft-404': html(
-    'Page not found | The Daily Queue',
-    '<nav>Home News Opinion Sport Culture Weather Podcasts Newsletters</nav><h1>Oops!</h1><p>The page you are looking for could not be found. It may have been moved, or it never was here. Here are our most read stories instead: Limits of limits; A queue in Queens; The bucket list of a token; What windows do when they slide.</p>',
-  ),
   maintenance: html(
     '503 Service Temporarily Unavailable',
     '<h1>Service Temporarily Unavailable</h1><p>We are busy making things better for you and shall be back in a few minutes. Thank you for your patience, and thank you for reading us. Our status page tells more about it than this one.</p>',
-  ),
-  parked: html(
-    'ratelimits.example',
-    '<h1>ratelimits.example</h1><p>This domain is for sale! Buy this domain now from its owner, in three easy steps, with a money-back guarantee.</p><p>Related searches: rate limits, limits, interest rates, rated limits, mortgages, credit cards, insurance, flights</p>',
   ),
   denied: html(
     'Access Denied',

@@ -3,7 +3,6 @@ import {
   accountOfState,
   applyStatedCost,
   beginPaying,
-  changeIteration,
   countMessage,
   endPaying,
   newTranscript,
@@ -52,14 +51,6 @@ function after(account: SpendAccount, happened: readonly (MessageOptions | Retur
 const spentBy = (happened: Parameters<typeof after>[1]) => after(paying(), happened);
 
 describe('the messages of a session', () => {
-  it('add up at list prices', () =>
-    expect(spentBy([million('a'), million('b')])).toEqual({ usd: 8, tokens: 2_000_000 }));
-
-  it('of several rows count once, as the last row has it', () => {
-    const rows = [million('a', 2_000, { input: 1 }), million('a'), million('a'), million('b')];
-    expect(spentBy(rows)).toMatchObject({ usd: 8, tokens: 2_000_000 });
-  });
-
   it('without an id count each for itself', () => expect(spentBy([million(''), million('')]).tokens).toBe(2_000_000));
 
   it('that are errors of Claude Code used nothing, and undo nothing', () =>
@@ -100,47 +91,6 @@ describe('the figure of Claude Code', () => {
     beginPaying(account, 's3', '', 7_000);
     // The end of the second was never told.
     expect(spendOf(account)).toMatchObject({ usd: 18 });
-  });
-});
-
-it('the account of a workflow of which only the state is known has its sums, which are estimates', () => {
-  const known = state({
-    iteration: 3,
-    cost_usd: 12,
-    tokens: 3_000_000,
-    spent_by_phase: [{ phase: 'A', usd: 12, tokens: 3_000_000 }],
-    spent_last_iteration: { iteration: 2, usd: 4, tokens: 1_000_000 },
-  });
-  expect(spendOf(accountOfState(known))).toEqual({
-    usd: 12,
-    tokens: 3_000_000,
-    phases: known.spent_by_phase,
-    last: known.spent_last_iteration,
-    current: { iteration: 3, usd: 0, tokens: 0 },
-  });
-  expect(spendOf(accountOfState({ ...known, status: 'complete', iteration: 2 }))).toMatchObject({
-    last: known.spent_last_iteration,
-    current: null,
-  });
-});
-
-it('what iterations cost adds up to the total, the figure that comes after the last one included', () => {
-  const account = accountOfState(state({ iteration: 0 }));
-  const step = (iteration: number) => changeIteration(account, { iteration, current_phase: 'Phase A: Research' });
-  const spent = [1, 2, 3].map((iteration) => {
-    step(iteration);
-    beginPaying(account, `s${iteration}`, '', from * iteration);
-    const row = million('a', from * iteration + 1);
-    after(account, iteration === 3 ? [row] : [row, told(10 * iteration, from * iteration + 2)]);
-    const last = iteration === 3 ? changeIteration(account, null) : step(iteration + 1);
-    if (iteration === 3) after(account, [told(30, from * 4)]);
-    return last;
-  });
-  expect(spent.map((one) => one?.usd)).toEqual([10, 20, 4]);
-  expect(spendOf(account)).toMatchObject({
-    usd: 60,
-    last: { iteration: 3, usd: 30 },
-    phases: [{ phase: 'A', usd: 60 }],
   });
 });
 

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { readHtml, notAPage } from '../../../../src/research/rules/pages/html.ts';
 import { hugePage } from '../../../simulator/web/odd-pages.ts';
 import { cpuTimeOf } from '../../../support/cpu-time.ts';
-import { articles } from '../../../simulator/web/articles.ts';
-import { pageOf } from '../../../simulator/web/layout.ts';
 import { walls } from '../../../simulator/web/walls.ts';
 
 const metadata = (head: string) => readHtml(`<head>${head}</head>`).markup.metadata;
@@ -215,9 +213,5 @@ describe('a page about walls is a page', () => {
     const furniture =
       '<form><input type=password>Sign in</form><div class="g-recaptcha"></div><p>We use cookies to improve. Accept all</p>';
     expect(judge(page('Limits', `${furniture}Already a subscriber?`, 16))).toBeUndefined();
-  });
-
-  it('all articles of the local web are pages', () => {
-    for (const article of articles) expect(judge(pageOf(article)), article.path).toBeUndefined();
   });
 });
