@@ -34,7 +34,7 @@ describe('a shell command of the session that drives a workflow', () => {
   it('that loses nothing is not decided, and leaves no trace', async () => {
     const session = await begunSession();
     const before = session.project.read('docs/research-x/log.jsonl');
-    expect(await session.usesTool('Bash', { command: 'rm -rf node_modules && git push' })).toBeUndefined();
+    expect(await session.usesTool('Bash', { command: 'rm -rf node_modules && git status' })).toBeUndefined();
     expect(session.project.read('docs/research-x/log.jsonl')).toBe(before);
   });
 
