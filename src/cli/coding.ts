@@ -3,7 +3,7 @@ import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { readFeatures } from '../coding/feature-file.ts';
-import { skip as skipFeature } from '../coding/attempt.ts';
+import { skip as skipFeature, whyFailed } from '../coding/attempt.ts';
 import { nextFeatures } from '../coding/phase.ts';
 import { importFeatures } from '../coding/plan.ts';
 import { confirmCommands as confirm, knownCommands } from '../coding/commands.ts';
@@ -44,7 +44,7 @@ function one(paths: WorkflowPaths, id: string): Answer {
   const list = readFeatures(paths);
   const feature = requireFeature(list, id);
   return {
-    text: describeFeature(list, feature),
+    text: describeFeature(list, feature, (attempt) => whyFailed(paths, feature.id, attempt)),
     data: { ...feature, proof_records: list.proofs.filter((proof) => proof.feature === feature.id) },
   };
 }

@@ -1,6 +1,7 @@
 import { realpathSync, existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep, posix } from 'node:path';
-import { cut, WorkflowError } from '../base/errors.ts';
+import { cut, isWorkflowError, orElse, WorkflowError } from '../base/errors.ts';
+import { quotedWords } from '../base/text.ts';
 import { readerOf } from '../files/schema.ts';
 import { type WorkflowPaths, ownFolders } from '../files/paths.ts';
 import { namesIn } from '../files/store.ts';
@@ -38,7 +39,7 @@ import {
   reviewOf,
 } from './rules/attempt.ts';
 import { runnableProposals, type FrozenCommands } from './rules/commands/frozen.ts';
-import { type Feature, type FeatureList, type Proof, requireFeature } from './rules/feature.ts';
+import { type AttemptRow, type Feature, type FeatureList, type Proof, requireFeature } from './rules/feature.ts';
 import { openAttempt } from './rules/progress.ts';
 import { realpath } from 'node:fs/promises';
 import { withLock } from '../files/lock.ts';
@@ -123,6 +124,13 @@ export function readAttempt(paths: WorkflowPaths, feature: string, attempt: numb
 export function openRecord(paths: WorkflowPaths, feature: Feature): AttemptRecord | undefined {
   const open = openAttempt(feature);
   return open === undefined ? undefined : readAttempt(paths, feature.id, open.number);
+}
+
+/** Why an attempt failed, after what its coder said of it; empty for any other. */
+export function whyFailed(paths: WorkflowPaths, feature: string, { number, outcome, why }: AttemptRow): string {
+  if (outcome !== 'failed' || why === null) return why ?? '';
+  const said = orElse(() => readAttempt(paths, feature, number)?.hand_in?.what ?? '', '', isWorkflowError);
+  return said === '' ? why : `its coder said ${quotedWords(said)}; found: ${why}`;
 }
 
 /** The record of the attempt in progress that a hand-in names, or why there is none. */

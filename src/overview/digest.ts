@@ -72,7 +72,12 @@ function answerOf(paths: WorkflowPaths, state: WorkflowState): string[] {
     if (!isSummary || isCell) continue;
     const marks = claims.flatMap((id) => byId.get(id) ?? []).map((claim) => markOf(claim, sources));
     const doubts = marks.flatMap((mark) => (mark === '' ? [] : distrust[mark].short || 'low confidence'));
-    const remarks = [...new Set(doubts), ...(isInference ? ['inference'] : []), remarkOn(sentence) ?? []].flat();
+    const share = doubts.length < claims.length ? 'in part: ' : '';
+    const remarks = [
+      ...new Set(doubts.map((doubt) => share + doubt)),
+      ...(isInference ? ['inference'] : []),
+      remarkOn(sentence) ?? [],
+    ].flat();
     const said = [paragraphs.get(paragraph) ?? [], text, ...remarks.map((one) => `(${one})`)].flat().join(' ');
     paragraphs.set(paragraph, said);
   }

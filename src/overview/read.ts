@@ -6,6 +6,7 @@ import { modeOf, phases, phaseTraits } from '../base/vocabulary.ts';
 import { readFrozenCommands } from '../coding/commands.ts';
 import { hasFeatures, readFeatures, heldAgainstFeatures } from '../coding/feature-file.ts';
 import { codingPhase } from '../coding/phase.ts';
+import { whyFailed } from '../coding/attempt.ts';
 import { describeCause } from '../coding/rules/feature-list.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -216,7 +217,7 @@ function featuresOf(paths: WorkflowPaths): FeatureRow[] {
     attempts: attempts.map((one) => ({
       number: one.number,
       outcome: one.outcome ?? 'in progress',
-      why: one.why ?? '',
+      why: whyFailed(paths, id, one),
       started_at: one.started_at,
       ended_at: one.ended_at,
     })),

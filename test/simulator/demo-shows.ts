@@ -71,7 +71,7 @@ export const researchShow: Show = {
   name: 'rate-limiting',
   command: `/autonomous-workflow:research 'rate-limiting' '${question}'`,
   tools: researchTools,
-  note: `Recorded: the answers of a thinking model. Written by us: the ${recordedPages.length} pages that it can find; what they say of algorithms, HTTP and measurements is true, the companies are invented. Real: Claude Code, the plugin, the repository, and every check: pages are fetched, quotes searched for in them, sentences held against findings.`,
+  note: `Recorded: the answers of a thinking model. Written by us: the ${recordedPages.length} pages that it can find; what they say of algorithms, HTTP and measurements is true but for what the report contests, the companies are invented. Real: Claude Code, the plugin, the repository, and every check: pages are fetched, quotes searched for in them, sentences held against findings.`,
   createProject: () => createDemoProject(),
   set: async (project, model = recordedMind(recordedResearch(), 100)) => {
     const web = await startRecordedWeb();

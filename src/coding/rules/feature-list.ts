@@ -195,8 +195,15 @@ export function describeJudgement(judgement: Judgement): string {
 
 const longestWhy = 1_500;
 
-/** All fields of one feature. */
-export function describeFeature(list: FeatureList, feature: Feature): string {
+/**
+ * All fields of one feature.
+ * @param whyOf why an attempt ended.
+ */
+export function describeFeature(
+  list: FeatureList,
+  feature: Feature,
+  whyOf: (attempt: Feature['attempts'][number]) => string = ({ why }) => why ?? '',
+): string {
   const { id, name, kind, status, cause, component, origin, dependencies, ways, trail } = feature;
   const { after = [], requirements = [] } = feature;
   const given = (at: number) => {
@@ -222,7 +229,7 @@ export function describeFeature(list: FeatureList, feature: Feature): string {
     ...feature.manual_verification.map((point) => `for a person to check: ${oneLine(point)}`),
     ...feature.attempts.map(
       (one) =>
-        `attempt ${one.number}: ${[one.outcome ?? 'in progress', shortened(oneLine(one.why ?? ''), longestWhy)].filter(Boolean).join(': ')}${one.patch === null ? '' : ` (kept as ${one.patch})`}`,
+        `attempt ${one.number}: ${[one.outcome ?? 'in progress', shortened(oneLine(whyOf(one)), longestWhy)].filter(Boolean).join(': ')}${one.patch === null ? '' : ` (kept as ${one.patch})`}`,
     ),
     ...list.proofs.flatMap(({ id: proof, feature: of, command, exit_code, known_failures, untested, void_reason }) =>
       of === id

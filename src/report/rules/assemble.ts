@@ -175,7 +175,12 @@ export function methodology(
   const read = checks.flatMap((one) => (one === undefined || one.verdict === 'could-not-run' ? [] : [one]));
   const sound = read.filter((one) => one.sound).length;
   const unread = checks.length - read.length;
-  const quotes = `${sound} of ${counted(checks.length, 'quote')} hold; the others are not there as quoted or prove too little${unread === 0 ? '' : `, and ${unread} could not be checked, because the source could not be read`}`;
+  const refused = read.length - sound;
+  const quotes = [
+    `${sound} of ${checks.length} hold`,
+    ...(refused === 0 ? [] : [`${refused} are not there as quoted or prove too little`]),
+    ...(unread === 0 ? [] : [`${unread} could not be checked, because the source could not be read`]),
+  ].join('; ');
   const basis = [
     `The research kept ${describeFindings(state)}; this report lists ${describeFindings(countsOf(shown))}: the central ones, and what it states.`,
     `Every finding came with words of its source, or words that its source lacks, which a program searched for in the source's stored text: ${quotes}.`,

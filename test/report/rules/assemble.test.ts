@@ -43,7 +43,7 @@ describe('the methodology', () => {
     const [first] = sampleLedger.claims;
     if (first === undefined) throw new Error('the sample has claims');
     expect(method({ ...sampleLedger, claims: [first] })).toMatch(
-      /stored text: 2 of 2 quotes hold; .*: 1 confirmed in their page\./,
+      /stored text: 2 of 2 hold\. .*: 1 confirmed in their page\./,
     );
     expect(method(sampleLedger)).toContain(
       ': 8 of 10 quotes hold; the others are not there as quoted or prove too little, and 1 could not be checked, because the source could not be read.',
