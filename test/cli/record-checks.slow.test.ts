@@ -169,17 +169,6 @@ describe('verification', () => {
 const allow = (): string[] => ['--allow-host', web().hosts.join(',')];
 
 describe('source with an address', () => {
-  it('stores a page and says where', async () => {
-    const { project } = await begunSession();
-    const address = web().address('algorithms', '/token-bucket');
-    const { stdout, stderr, exitCode } = await project.cli('source', address, 'x', ...allow());
-    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
-    const [, file = ''] = /as (snapshots\/[0-9a-f]{64}\.txt)\n$/.exec(stdout) ?? [];
-    expect(stdout).toContain(`Stored: The token bucket, derived (${address}), `);
-    expect(project.read(`docs/research-x/${file}`)).toContain('at most b + rt');
-    expect(project.files('docs/research-x/snapshots')).toHaveLength(2);
-  });
-
   it('says why a page cannot be stored, asks nobody whom no one allowed, and takes no file of a workflow', async () => {
     const { project } = await begunSession();
     await project.cli('record');
@@ -216,20 +205,6 @@ describe('source with an address', () => {
     const text = continuation(await session.endsTurn()) ?? '';
     expect(text).toMatch(new RegExp(`researcher\`, task: .*Nobody has used this, .* read “${address}”`));
     expect(text).toMatch(/repo-analyst`, task: .*Nobody has used this, .* read “notes\/a\.md”/);
-  });
-});
-
-describe('source without an address', () => {
-  it('names every page that was asked for, and what became of it', async () => {
-    const { project } = await begunSession();
-    expect((await project.cli('source')).stdout).toBe('No source was fetched yet.\n');
-    for (const path of ['/notes.txt', '/status/404'])
-      await project.cli('source', web().address('trouble', path), ...allow());
-    const { stdout, exitCode } = await project.cli('source', 'x');
-    expect(exitCode).toBe(0);
-    expect(stdout).toContain('1 of 2 sources stored.');
-    expect(stdout).toMatch(/stored {9}http:\S+\/notes\.txt\n +\d+ characters/);
-    expect(stdout).toMatch(/dead {11}http:\S+\/status\/404\n +\S+ has no such page \(status 404\)/);
   });
 });
 

@@ -49,28 +49,15 @@ describe('an honest feature passes in an ordinary project', () => {
   });
 
   const member = (name: string) => manifest({ name, scripts: { test: 'node --test' } });
-  const workspaces = manifest({
-    private: true,
-    workspaces: ['packages/*'],
-    scripts: { test: 'npm test --workspaces' },
-  });
-
-  it.each([
-    ['to a monorepo', workspaces, workspaces],
-    [
-      'to what becomes a monorepo with it',
-      manifest({ scripts: { test: 'node --test' } }),
-      manifest({ workspaces: ['packages/*'], scripts: { test: 'node --test' } }),
-    ],
-  ])('that adds a package with tests of its own %s', async (_, before, after) => {
+  it('that becomes a monorepo by a package with tests of its own', async () => {
     const coding = await codingProject('# Tasks\n- [ ] T001 Function one in a new package\n', {
-      'package.json': before,
+      'package.json': manifest({ scripts: { test: 'node --test' } }),
       'packages/zero/package.json': member('zero'),
       'packages/zero/test/zero.test.mjs': testOf('zero', 0).replace('../src/', '../../../src/'),
     });
     const { project, cli, writes } = coding;
     await cli('feature', 'start', 'T001');
-    writes('package.json', after);
+    writes('package.json', manifest({ workspaces: ['packages/*'], scripts: { test: 'node --test' } }));
     writes('packages/one/package.json', member('one'));
     writes('packages/one/src/one.mjs', 'export const one = () => 1;\n');
     writes('packages/one/test/one.test.mjs', testOf('one', 1));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isAlive } from '../../src/files/lock.ts';
-import { limitHeaders, type FaultRule } from '../simulator/faults.ts';
+import type { FaultRule } from '../simulator/faults.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';
 import { requestKind } from '../simulator/conversation.ts';
@@ -14,13 +14,6 @@ const model = () => persona({ agentDelayMilliseconds: 2_000 });
 
 const start = (scenario: Scenario, more: Partial<SupervisedOptions> = {}) =>
   startSupervised({ cwd: scenario.folder, apiUrl: scenario.api.url, words, timeoutMilliseconds: 4 * minute, ...more });
-
-/** Its claude meets the limit of a subscription, so many times, that is over after so many seconds. */
-const limited = (seconds: number, times = 1): FaultRule => ({
-  ...{ kind: 'rate_limit', retryAfterSeconds: seconds, times, appliesTo: (r) => requestKind(r) === 'main' },
-  headers: limitHeaders(Math.floor(Date.now() / 1000) + seconds + 5),
-});
-const subscribed = { ANTHROPIC_API_KEY: '', CLAUDE_CODE_OAUTH_TOKEN: 'sk-ant-oat01-local-test' };
 
 const runtime = (scenario: Scenario, file: string) =>
   JSON.parse(readFileSync(scenario.path('docs/research-rate-limiting/.runtime/session', file), 'utf8')) as {
@@ -61,16 +54,5 @@ describe('run', { timeout: 6 * minute }, () => {
       { iteration: 1, outcome: 'recorded' },
     ]);
     expect(lines.at(-1)).toMatchObject({ event: 'ended', why: 'enough', iterations: 1, iteration: 1 });
-  });
-
-  it('says until when its claude waits for a limit, and counts none of it', async () => {
-    await using scenario = await Scenario.create({ model: model(), faults: [limited(75)] });
-    const run = await start(scenario, { words: [...words, '--iterations', '1'], env: subscribed });
-    const { exitCode, lines, stdout } = await run.finished;
-    expect(exitCode, stdout).toBe(0);
-    const [wait] = lines.filter(({ event }) => event === 'waits');
-    expect(wait).toMatchObject({ why: 'rate_limit 429' });
-    expect(scenario.events().filter(({ event }) => event === 'waits')).toHaveLength(1);
-    expect(scenario.state().paused_hours).toBeGreaterThan(60 / 3_600);
   });
 });

@@ -62,9 +62,7 @@ describe('a command that the model calls', () => {
     ['research', `'x' 'What is known?'`, true],
     ['continue-auto', '', true],
     ['status', '', false],
-    ['help', '', false],
     ['stop', '', false],
-    ['dance', '', false],
   ])('%s %s of the owner is decided: %s', async (command, args, decided) => {
     const session = await begunSession();
     const { project } = session;

@@ -64,7 +64,6 @@ describe('an agent that is started', () => {
   });
 
   it.each([
-    ['for another iteration', { ...call, prompt: '[i7-r1] Find out.' }, 'i7-r1 is no assignment of this iteration'],
     ['for one that nobody gave', { ...call, prompt: '[i1-r9] Find out.' }, 'i1-r9 is no assignment of this iteration'],
     [
       'without an assignment',

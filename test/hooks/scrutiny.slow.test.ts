@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { emptyScrutiny } from '../../src/coding/rules/scrutiny.ts';
+import type { WorkflowState } from '../../src/loop/rules/state.ts';
+import { pendingScrutiny } from '../../src/coding/feature-file.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
 import { criticSays } from '../support/planning.ts';
 import { handIn } from '../support/hand-in.ts';
@@ -67,6 +71,13 @@ describe('before the first feature is begun', () => {
     expect(answer).toContain('There is no T009 in the feature list');
     expect(told(await critic('i1-c1', 'feasibility', { defects: [blocker('T001')] }))).toBe('');
     expect(project.read('docs/research-x/log.jsonl')).toMatch(/"i1-c1"[^\n]*"aspect":"readiness"/);
+  });
+
+  it('takes place in full-auto, too, where no critic of planning has accepted the plan', async () => {
+    const { project } = await scrutinized();
+    const state = project.state('x');
+    const fullAuto = { ...state, workflow_type: 'autonomous-full-auto' } as WorkflowState;
+    expect(pendingScrutiny(workflowPaths(project.root, 'x'), fullAuto)).toEqual(emptyScrutiny());
   });
 
   it('researchers look once for what settles a blocker, and its coder is told what they found', async () => {

@@ -80,7 +80,6 @@ describe('--sources', () => {
     ['--sources nowhere', 'The source is not there'],
     ['--sources ../elsewhere', 'The source lies outside the project'],
     ['--sources papers/picture.png', 'The source cannot be read'],
-    ['--sources papers/.env', 'The source cannot be read'],
     ['--sources empty', 'The folder holds no document that can be read'],
     [`--sources ','`, '0 documents are named'],
     ['--sources', 'The option --sources needs files or folders of the project'],

@@ -187,7 +187,6 @@ describe('a path of the configuration', () => {
     ["git's folder", '.git/hooks'],
     ['what only a shell expands', '~/STOP'],
     ['another placeholder', 'docs/{topic}/STOP'],
-    ['a line end', 'docs/a\nb'],
     ['a character that reverses what is shown', 'docs/\u202ePOTS'],
     ['a very long one', 'x'.repeat(1_025)],
     ['a number', 5],
