@@ -178,8 +178,8 @@ export function methodology(
   const refused = read.length - sound;
   const quotes = [
     `${sound} of ${checks.length} hold`,
-    ...(refused === 0 ? [] : [`${refused} are not there as quoted or prove too little`]),
-    ...(unread === 0 ? [] : [`${unread} could not be checked, because the source could not be read`]),
+    ...(refused === 0 ? [] : [`${refused} refused, because not there as quoted or proving too little`]),
+    ...(unread === 0 ? [] : [`${unread} not checked, because the source could not be read`]),
   ].join('; ');
   const basis = [
     `The research kept ${describeFindings(state)}; this report lists ${describeFindings(countsOf(shown))}: the central ones, and what it states.`,

@@ -46,7 +46,7 @@ describe('the methodology', () => {
       /stored text: 2 of 2 hold\. .*: 1 confirmed in their page\./,
     );
     expect(method(sampleLedger)).toContain(
-      ': 8 of 10 quotes hold; the others are not there as quoted or prove too little, and 1 could not be checked, because the source could not be read.',
+      ': 8 of 10 hold; 1 refused, because not there as quoted or proving too little; 1 not checked, because the source could not be read.',
     );
     expect(method(sampleLedger)).toContain(': 1 confirmed in their page, 1 confirmed in narrower words, 1 refuted.');
     expect(method(ledger())).toContain('on the stored pages alone: none so far.');
