@@ -16,6 +16,7 @@ import {
   judgingTask,
   mostLists,
   shownBeside,
+  withFullestAnswers,
   wrongIds,
   type ClaimJudgingHandIn,
   type Judging,
@@ -109,7 +110,7 @@ export function readJudgings(
   });
   return {
     handIns: fresh.map(({ id }) => id),
-    judgings: read.flatMap(({ judging }) => judging ?? []),
+    judgings: withFullestAnswers(read.flatMap(({ judging }) => judging ?? [])),
     failed: read.flatMap(({ handIn, judging }) => (judging === undefined ? [handIn.assignment] : [])),
   };
 }

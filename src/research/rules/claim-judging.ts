@@ -388,6 +388,17 @@ export function judgingOf(
   };
 }
 
+/**
+ * Judgings without the answers to questions that another judge outranks: each judge saw some of the findings, so of "partly"
+ * answered, whoever saw more of the answer says what is missing.
+ */
+export function withFullestAnswers(judgings: readonly Judging[]): Judging[] {
+  const all = judgings.flatMap(({ answered }) => answered);
+  const isLess = ({ id, is, claims }: Judging['answered'][number]) =>
+    is === 'partly' && all.some((one) => one.id === id && one.claims.length > claims.length);
+  return judgings.map((one) => ({ ...one, answered: one.answered.filter((answer) => !isLess(answer)) }));
+}
+
 /** The finding of an item; empty for a control. */
 function keyOf({ items }: JudgeList, n: number): string {
   const item = items[n - 1];

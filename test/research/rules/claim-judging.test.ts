@@ -8,6 +8,7 @@ import {
   judgingTask,
   wrongIds,
   type ClaimJudgingHandIn,
+  withFullestAnswers,
 } from '../../../src/research/rules/claim-judging.ts';
 import { currentId, type Claim, type EvidenceCheck, type Ledger } from '../../../src/research/rules/ledger.ts';
 import { claimsToJudge } from '../../../src/research/rules/questions.ts';
@@ -101,6 +102,14 @@ describe('a list for a judge of findings', () => {
     const silent = handIn(list);
     expect(wrongIds(list, beside, silent)).toEqual(['questions: expected an answer to each, received none to Q001']);
     expect(faultsOf(list, silent.answers)).toEqual([]);
+  });
+
+  it('is outranked in what an answer lacks by one that saw more of it', () => {
+    const { judging } = judge(known, {});
+    const by = (...claims: string[]) => ({ ...judging, answered: [{ id: 'Q001', is: 'partly' as const, claims }] });
+    const [less, more] = [by('C001'), by('C001', 'C002')];
+    expect(withFullestAnswers([less, more])).toEqual([{ ...less, answered: [] }, more]);
+    expect(withFullestAnswers([less])).toEqual([less]);
   });
 
   it.each(['yes', 'no', 'partly', 'cannot_tell'] as const)('catches a judge that always says %s', (page_says) => {
