@@ -31,10 +31,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of a file in which an agent hands in. Small models put a fence or words around the JSON, which are left out. */
+/** The value of a file in which an agent hands in. Small models put a fence or words around the JSON, which are left out, or write it as a string. */
 export function jsonOf(text: string): { ok: true; value: unknown } | { ok: false; problems: string[] } {
   const inWords = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   const value = orElse(() => parseJson(text), undefined);
+  if (typeof value === 'string') return jsonOf(value);
   if (value !== undefined) return { ok: true, value };
   if (inWords === '') return { ok: false, problems: ['it holds no JSON object'] };
   try {

@@ -24,6 +24,9 @@ const problemsOf = (value: unknown, agent: ReportingAgent = 'researcher') => {
   return checked.ok ? [] : checked.problems;
 };
 
+it('reads a hand-in that was written as a string', () =>
+  expect(jsonOf(JSON.stringify('{"claims": []}'))).toEqual({ ok: true, value: { claims: [] } }));
+
 describe('a file of a hand-in', () => {
   // A writer of the report hands in Markdown.
   it.each(reportingAgents.filter((agent) => agent !== 'report-writer'))(
