@@ -89,7 +89,7 @@ describe('a workflow that has ended', () => {
     const { project } = session;
     await session.types('autonomous-workflow:stop');
     expect((await session.types(research, 'x'))?.reason).toBe(
-      "The workflow 'x' has ended (stop_requested)\n→ Go on with: /autonomous-workflow:continue-auto x",
+      "The workflow 'x' has ended (stop_requested)\n→ Choose another topic name, go on with it: /autonomous-workflow:continue-auto x, or put it away: mkdir -p docs/archived-research && mv docs/research-x docs/archived-research/",
     );
     expect(await session.types(continueAuto, 'x --max-iterations 40')).toEqual(noTex);
     expect(project.state('x')).toMatchObject({ status: 'in_progress', end_reason: null, max_iterations: 40 });

@@ -86,7 +86,7 @@ describe('a workflow that was stopped from outside', () => {
 
   it('ends the answer of `claude -p` with the place of its results, which it is asked for once', async () => {
     const line =
-      'Go on with: /autonomous-workflow:continue-auto x\nResult: docs/research-x/x-report.tex, docs/research-x/digest.md';
+      'Go on with: /autonomous-workflow:continue-auto x\nResult: docs/research-x/x-report.html, docs/research-x/x-report.tex, docs/research-x/digest.md';
     const unattended = { environment: { CLAUDE_CODE_SESSION_ATTENDED: '0' } };
     const session = await begunSession(unattended);
     await session.project.cli('stop', 'x');
