@@ -163,7 +163,7 @@ export function tokensOf(text: string): string[] {
   return plain.match(/[\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_\s\p{Pd}\p{Pi}\p{Pf}'"`]/gu) ?? [];
 }
 
-/** What stands in a quote for words that it leaves out. */
+/** The marks of omission in a quote: “…” or “...”, also in brackets. */
 export const omission = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/gu;
 
 /**

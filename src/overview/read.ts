@@ -245,7 +245,7 @@ function resultsOf(paths: WorkflowPaths, state: WorkflowState, outlook: Outlook 
   ];
 }
 
-/** What code and critics say of the report, from when it is written up on. */
+/** The results of the report's checks and of its critics; empty until the report is written up. */
 function reportRows(paths: WorkflowPaths, state: WorkflowState): Row[] {
   const isDraft = state.status === 'in_progress';
   const isSearching = isDraft && phaseTraits[state.current_phase].document === 'report' && !isWriting(state);

@@ -43,7 +43,7 @@ import { reportTex } from './rules/to-tex.ts';
 /** Characters of the question in the metadata of the PDF. */
 const longestSubject = 300;
 
-/** What code finds wrong in a draft, by default the present one; undefined where nobody has written one. */
+/** The faults that code finds in a draft, by default the stored one; undefined if there is no draft. */
 export function checkDraft(
   paths: WorkflowPaths,
   { prompt }: Pick<WorkflowState, 'prompt'>,

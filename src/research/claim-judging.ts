@@ -146,7 +146,7 @@ export function taskOfVerifier(paths: WorkflowPaths, id: string): string | undef
   return list && verifierPrompt(list, paths.folder, (snapshot) => readSnapshot(paths, snapshot));
 }
 
-/** What verifiers say: their votes so far and since the last record, and the words of other parties that they brought since. */
+/** The votes of verifiers, earlier ones and those since the last record, and the quotes of other parties that they have brought since. */
 export function readVerifications(
   paths: WorkflowPaths,
   { looks = [], merged }: Ledger,

@@ -123,7 +123,7 @@ export function controlsFor(ledger: Ledger, random: Random, used = new Set<strin
 }
 
 const nothing = 'neither cited nor marked as inference';
-/** What a ruling holds against a sentence, for its writer and its readers. */
+/** The objection that each ruling on a sentence makes, as the writer and the readers see it. */
 const held: Readonly<Record<Ruling['carried'], string>> = {
   wholly: nothing,
   inference: 'an inference that is not marked as one',
@@ -152,7 +152,7 @@ function faultOf(
 export interface Standing {
   /** How many critics have handed in. */
   read: number;
-  /** What they hold against it: sentences, each with why, and parts of the question that it does not answer. */
+  /** Their objections: sentences, each with the reason, and parts of the question that the report does not answer. */
   sentences: readonly { sentence: Sentence; why: string }[];
   unanswered: readonly { words: string; why: string }[];
   /** Sentences that a critic ruled on as they stand, and those that nobody has, or whose list had a control judged wrongly. */

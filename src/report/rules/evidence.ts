@@ -121,7 +121,7 @@ export function withFindings(statement: string, ledger: Pick<Ledger, 'claims' | 
     });
 }
 
-/** What is known of a finding, each with its name: verdict, confidence, why to distrust it, what other pages and findings say. */
+/** The labelled facts about a finding: verdict, confidence, reason to distrust it, related pages and findings. */
 function knownOf(claim: Claim, ledger: Ledger): [name: string, said: string][] {
   const mark = markOf(claim, sourcesById(ledger));
   const verdict = verdictWords(claim, ledger);
@@ -228,7 +228,7 @@ const tableRule = /^[ \t]*\|[ \t|:-]*-{2,}[ \t|:-]*\|[ \t]*$\n?/gm;
 /** A link or a picture with its words; the address has no blanks. */
 const linked =
   /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
-/** What marks words up, which stay. */
+/** Markup of Markdown; the words that it encloses are kept. */
 const marks = [
   // A link may contain a picture.
   linked,

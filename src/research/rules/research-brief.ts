@@ -179,15 +179,15 @@ export function describeVerdicts({ claims }: Pick<Ledger, 'claims'>): string[] {
 export function describeChecks(ledger: Ledger): string {
   const evidence = ledger.claims.flatMap(ownEvidence);
   if (evidence.every(({ check }) => check === undefined)) return '';
-  const [quotes, searches] = [false, true].map((isSearch) => {
+  const tally = (isSearch: boolean, what: string): string[] => {
     const own = evidence.filter(({ searched }) => (searched !== undefined) === isSearch);
-    return { of: own.length, sound: own.filter(({ check }) => check?.sound === true).length };
-  });
+    return own.length === 0 ? [] : [`${own.filter(({ check }) => check?.sound).length} of ${own.length} ${what}`];
+  };
   const verdicts = describeVerdicts(ledger);
   const open = openContradictions(ledger).map(({ id }) => id);
   return [
-    `${quotes?.sound} of ${quotes?.of} quotes found in their sources`,
-    ...(searches?.of === 0 ? [] : [`${searches?.sound} of ${searches?.of} absences confirmed by a search`]),
+    ...tally(false, 'quotes found in their sources'),
+    ...tally(true, 'absences confirmed by a search'),
     ...(verdicts.length === 0 ? [] : [`verifiers: ${verdicts.join(', ')}`]),
     ...(open.length === 0 ? [] : [`${counted(open.length, 'contradiction')} open (${open.join(', ')})`]),
   ].join('; ');
