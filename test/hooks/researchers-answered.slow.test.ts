@@ -1,7 +1,9 @@
+import { appendFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { agentRows, changeAgents } from '../../src/loop/agents.ts';
-import { begunSession, continuation, handIn, type HookAnswer, type Session } from '../support/session.ts';
+import { begunSession, continuation, handIn, type HookAnswer, newsOf, type Session } from '../support/session.ts';
+import { isOpen, queued, userRow } from '../support/waiter.ts';
 
 async function begun(environment: Record<string, string> = {}): Promise<Session> {
   const session = await begunSession({ environment });
@@ -68,17 +70,43 @@ describe('a session of research that is called because agents have answered', ()
     expect(session.project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
   });
 
-  it('without a terminal makes no request either, as long as a waiter notices an agent that never answers', async () => {
+  it('without a terminal holds the first report until the others are queued behind it', async () => {
     const session = await begun({ CLAUDE_CODE_SESSION_ATTENDED: '0' });
+    session.project.write('transcript.jsonl', userRow('Begin.'));
+    const transcript = session.project.path('transcript.jsonl');
     await launches(session, ...all);
     await answers(session, 'i1-r1');
-    expect((await session.isCalled(['i1-r1']))?.decision, 'nobody else would call it').toBeUndefined();
-    const waiter = { process: process.pid, since: 0 };
-    session.project.write('docs/research-x/.runtime/session/waiter.json', JSON.stringify(waiter));
-    expect(held(await session.isCalled(['i1-r1']))).toEqual([
+    const first = session.isCalled(['i1-r1'], { transcript });
+    expect(await isOpen(first, 1_500)).toBe(true);
+    for (const id of ['i1-r2', 'i1-r3']) {
+      await answers(session, id);
+      appendFileSync(transcript, queued('enqueue', newsOf(id)));
+    }
+    expect(held(await first)).toEqual([
       'block',
       'Done: i1-r1. Still at work: i1-r2, i1-r3. Claude goes on when they are done.',
     ]);
+  });
+
+  it('without a terminal goes on itself where the others show no sign of life', async () => {
+    const session = await begun({
+      CLAUDE_CODE_SESSION_ATTENDED: '0',
+      AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.02',
+    });
+    await launches(session, ...all);
+    await answers(session, 'i1-r1');
+    expect(continuation(await session.isCalled(['i1-r1']))).toMatch(
+      /^No sign of life for 0\.02 minutes from the agents of i1-r2, i1-r3/,
+    );
+  });
+
+  it('without a terminal holds nothing where a waiter notices an agent that never answers', async () => {
+    const session = await begun({ CLAUDE_CODE_SESSION_ATTENDED: '0' });
+    await launches(session, ...all);
+    await answers(session, 'i1-r1');
+    const waiter = { process: process.pid, since: 0 };
+    session.project.write('docs/research-x/.runtime/session/waiter.json', JSON.stringify(waiter));
+    expect(held(await session.isCalled(['i1-r1']))[0]).toBe('block');
   });
 
   it('ends its turn with the start of the last agent, without a request', async () => {
@@ -95,7 +123,7 @@ describe('a session of research that is called because agents have answered', ()
       tasks: ['i1-r2', 'i1-r3'],
     });
     const alone = await begun({ CLAUDE_CODE_SESSION_ATTENDED: '0' });
-    expect((await launches(alone, ...all)).map((answer) => answer?.continue)).toEqual([undefined, undefined, false]);
+    expect(await launches(alone, ...all), 'the waiter holds it').toEqual([undefined, undefined, undefined]);
   });
 
   it('goes on with its turn where all agents have answered at the start of the last one', async () => {
@@ -168,7 +196,7 @@ describe('a session of research that is called because agents have answered', ()
     expect(agentRows(paths).filter(({ ended_at }) => ended_at === null)).toEqual([]);
   });
 
-  it('is called where the user has typed as well, or nobody sees a terminal', async () => {
+  it('is called where the user has typed as well', async () => {
     const session = await begun();
     await launches(session, ...all);
     await answers(session, 'i1-r1');
@@ -177,9 +205,5 @@ describe('a session of research that is called because agents have answered', ()
       undefined,
       'Done: i1-r1. Still at work: i1-r2, i1-r3. Claude goes on when they are done. End your turn.',
     ]);
-    const alone = await begun({ CLAUDE_CODE_SESSION_ATTENDED: '0' });
-    await launches(alone, ...all);
-    await answers(alone, 'i1-r1');
-    expect(continuation(await alone.isCalled(['i1-r1']))).toContain('End your turn.');
   });
 });

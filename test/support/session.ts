@@ -31,6 +31,9 @@ export type Hook =
   | 'watch'
   | 'notified';
 
+export const newsOf = (id: string, status = 'completed') =>
+  `<task-notification>\n<task-id>${id}</task-id>\n<status>${status}</status>\n</task-notification>`;
+
 /** What a hook may answer, as Claude Code documents it. */
 export interface HookAnswer {
   decision?: 'block';
@@ -214,11 +217,12 @@ export class Session {
   }
 
   /** Claude Code calls the session because these agents have ended, with words of the user or without. */
-  isCalled(ids: readonly string[], { words = '', status = 'completed' } = {}): Promise<HookAnswer | undefined> {
-    const news = ids.map(
-      (id) => `<task-notification>\n<task-id>${id}</task-id>\n<status>${status}</status>\n</task-notification>`,
-    );
-    return this.says(`${news.join('\n')}${words}`);
+  isCalled(
+    ids: readonly string[],
+    { words = '', status = 'completed', transcript = '' } = {},
+  ): Promise<HookAnswer | undefined> {
+    const prompt = `${ids.map((id) => newsOf(id, status)).join('\n')}${words}`;
+    return this.hook('agents-answered', 'UserPromptSubmit', { prompt, transcript_path: transcript });
   }
 
   /** An agent of this kind writes its hand-in and ends; a researcher has searched before, unless the test is about that. */
