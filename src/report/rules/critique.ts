@@ -78,7 +78,10 @@ function itemText(shown: Pick<Sentence, 'section' | 'text' | 'claims'> & Partial
     }),
     ...matters.map((id) => {
       const dispute = ledger.contradictions.find((one) => one.id === id);
-      if (dispute === undefined) return `${id}, a question`;
+      if (dispute === undefined) {
+        const isOpen = ledger.questions.find((one) => one.id === id)?.status === 'open';
+        return `${id}, ${isOpen ? 'a question that stayed open' : 'a question'}`;
+      }
       return `${id}, ${open.has(id) ? 'contested' : 'resolved'}: ${textOf(withFindings(dispute.statement, ledger))}`;
     }),
   ];
@@ -114,12 +117,12 @@ export function controlsFor(ledger: Ledger, random: Random, used = new Set<strin
   if (pair === undefined) return [];
   const [one, other] = pair;
   for (const { id } of pair) used.add(id);
-  const item = (text: string, right: string[]): ControlItem => ({
-    text: itemText({ section: 'Key Findings', text, claims: [one.id] }, ledger),
+  const item = (text: string, before: string, right: string[]): ControlItem => ({
+    text: itemText({ section: 'Key Findings', text, before, claims: [one.id] }, ledger),
     within: {},
     right: { carried: right },
   });
-  return [item(one.text, ['wholly']), item(other.text, ['not', 'in-part'])];
+  return [item(one.text, other.text, ['wholly']), item(other.text, one.text, ['not', 'in-part'])];
 }
 
 const nothing = 'neither cited nor marked as inference';

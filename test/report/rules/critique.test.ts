@@ -51,6 +51,7 @@ describe('the sentences that a critic rules on', () => {
       'Executive Summary, after “A counter needs 16 bytes.”: “Its vendor withdrew support.” [no finding]',
     );
     expect(texts[2]).toMatch(/^Analysis & Synthesis: \[inference\] “It is the only one/);
+    expect(ruled('No price was found [@Q001].')[2]?.item.text).toMatch(/ \[Q001, a question that stayed open\]$/);
     const [, cell] = ruled('| Limiter | Memory |\n| --- | --- |\n| Counter | 16 bytes [@C001] |').slice(1);
     expect(cell?.item.text).toMatch(/^Analysis & Synthesis, at “Counter, Memory”: “16 bytes” \[C001: /);
   });
@@ -60,9 +61,9 @@ describe('the sentences that a critic rules on', () => {
     expect(controls.map(({ right }) => right.carried)).toEqual([['wholly'], ['not', 'in-part']]);
     const refuted = sampleLedger.claims.map((one) => ({ ...one, verdict: 'contradicted' as const }));
     expect(controlsFor({ ...sampleLedger, claims: refuted }, randomOf('x'))).toEqual([]);
-    const sentences = controls.map(({ text }) => /“(.+)” \[/.exec(text)?.[1]);
+    const sentences = controls.map(({ text }) => /: “([^”]+)” \[/.exec(text)?.[1]);
     expect(new Set(sentences).size, 'each sentence once').toBe(2);
-    for (const { text } of controls) expect(text).toMatch(/^Key Findings: “.+” \[C00\d: .+\]$/);
+    for (const { text } of controls) expect(text).toMatch(/^Key Findings, after “.+”: “.+” \[C00\d: .+\]$/);
     expect(controlsFor({ ...sampleLedger, claims: sampleLedger.claims.slice(0, 1) }, randomOf('x'))).toEqual([]);
     const used = new Set<string>();
     const all = [1, 2, 3, 4].flatMap(() => controlsFor(sampleLedger, randomOf('x'), used).map(({ text }) => text));
