@@ -32,6 +32,14 @@ export async function evidence({ root, sessionId, words, options: { page } }: Ca
       exitCode: exitCodes.usage,
     });
   }
+  if (page !== undefined && !(Number(page) > 0)) {
+    throw new WorkflowError('The option --page needs a number', {
+      expected: 'a page, counted from 1',
+      received: page,
+      fix: 'Example: autonomous-workflow evidence --page 2',
+      exitCode: exitCodes.usage,
+    });
+  }
   const paths = await chooseWorkflow(root, name, sessionId);
   return showEvidence(paths, ids.length > 0 ? { ids } : page === undefined ? {} : { page: Number(page) });
 }
