@@ -97,18 +97,6 @@ describe('before the first feature is begun', () => {
     expect(task).toMatch(/D001 about T001 \(answered; no critic has ruled on it\):\n[^]*\nAnswer:\n> .*\(https:/);
   });
 
-  it('a blocker that no facts settle is asked of the user; the others go on', async () => {
-    const { critic, recordsAndEnds, cli } = await scrutinized();
-    const plan = blocker('PLAN', 'Two plans of the project disagree about ports.');
-    await critic('i1-c1', 'readiness', { defects: [blocker('T001'), plan] });
-    await critic('i1-c2', 'verifiability');
-    expect(await recordsAndEnds()).toContain('feature start T002');
-    const { stdout } = await cli('resolve', 'x');
-    expect(stdout).toMatch(/\(ambiguous requirement, T001\): Critics object to T001/);
-    expect(stdout).toMatch(/\(ambiguous requirement\): Critics object to PLAN/);
-    await cli('feature', 'start', 'T002', 'x');
-  });
-
   it('what only the user can decide is asked in the first round, in full, and only its feature waits', async () => {
     const { critic, recordsAndEnds, cli, project } = await scrutinized();
     const statement = `${'Pending entries may count or not. '.repeat(20)}They count, are left out, or are listed apart.`;
@@ -142,23 +130,5 @@ describe('before the first feature is begun', () => {
     await cli('record', 'x');
     expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('critics first judge');
     expect(told(await session.endsTurn())).toContain('`[i3-c1]` Aspect readiness');
-  });
-
-  it('a critic that is lost abstains, and coding begins, also when both are', async () => {
-    const one = await scrutinized();
-    const loses = async (session: Session, id: string) => {
-      for (let time = 0; time < 3; time += 1)
-        await session.agentAnswers(`l-${id}`, `{"assignment": "${id}", all good`, 'plan-critic');
-    };
-    await one.critic('i1-c1', 'readiness');
-    await loses(one.session, 'i1-c2');
-    expect(await one.recordsAndEnds()).toContain('feature start T001');
-    expect(one.project.journal('x').find(({ event }) => event === 'features-scrutinized')?.verdict).toContain(
-      '1 of 2 agents did not hand in and abstain',
-    );
-    const both = await scrutinized();
-    await loses(both.session, 'i1-c1');
-    await loses(both.session, 'i1-c2');
-    expect(await both.recordsAndEnds()).toContain('feature start T001');
   });
 });

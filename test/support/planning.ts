@@ -28,7 +28,7 @@ export interface Asked {
 }
 
 /** What agents hand in besides a section without defects, or a plan without. */
-export interface Says {
+interface Says {
   architect?: (section: string, plan: Plan) => object;
   critic?: (aspect: string, plan: Plan) => object;
 }
