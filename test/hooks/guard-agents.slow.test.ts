@@ -63,30 +63,6 @@ describe('an agent that is started', () => {
     });
   });
 
-  it.each([
-    ['for one that nobody gave', { ...call, prompt: '[i1-r9] Find out.' }, 'i1-r9 is no assignment of this iteration'],
-    [
-      'without an assignment',
-      { ...call, prompt: 'Find out.' },
-      'The task of a researcher begins with the id of its assignment',
-    ],
-  ])('%s is refused, with the way back to the brief', async (_, input, told) => {
-    const session = await begunSession();
-    const answer = await session.usesTool('Agent', input);
-    expect(decision(answer)).toBe('deny');
-    expect(reason(answer)).toBe(`${told}; iteration 1 is in progress → \`autonomous-workflow brief\` prints its brief`);
-    expect(session.project.events('x')).not.toContain('agent-started');
-  });
-
-  it('for an assignment that is settled is refused', async () => {
-    const session = await begunSession();
-    await session.agentAnswers('a1', handIn('i1-r2'));
-    expect(reason(await session.usesTool('Agent', call))).toBe(
-      'i1-r2 is finished already; iteration 1 is in progress → `autonomous-workflow brief` prints its brief',
-    );
-    expect(session.project.events('x')).not.toContain('agent-started');
-  });
-
   it('for an assignment that is at work is refused, and changes nothing; others are not', async () => {
     const session = await begunSession();
     await session.usesTool('Agent', call);

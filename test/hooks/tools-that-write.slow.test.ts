@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { coderPrompt, codingSession } from '../support/coding-session.ts';
-import { begunSession, reasonOf } from '../support/session.ts';
+import { reasonOf } from '../support/session.ts';
 import { committedProject } from '../support/coding-project.ts';
 
 const one = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
@@ -79,10 +79,5 @@ describe('a tool that writes or runs', () => {
     const command = "sed -i 's/0/1/' src/zero.mjs";
     await session.types('autonomous-workflow:stop', "'x'");
     expect(await types(command)).toBeUndefined();
-  });
-
-  it('is left to a session that does research', async () => {
-    const session = await begunSession();
-    expect(await session.usesTool('Write', { file_path: session.project.path('a.ts'), content: '' })).toBeUndefined();
   });
 });

@@ -45,12 +45,4 @@ describe('the waiter beside a session', () => {
       expect(await woken).toBeUndefined();
     },
   );
-
-  it('wakes a session without a terminal, too, whose agents show no sign of life', async () => {
-    const session = await begunSession({
-      environment: { CLAUDE_CODE_SESSION_ATTENDED: '0', AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.02' },
-    });
-    const { woken } = await waiting(session);
-    expect(await woken).toMatch(/^No sign of life for 0\.02 minutes from the agents of i1-r1, i1-r2, i1-r3/);
-  });
 });

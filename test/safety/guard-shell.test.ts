@@ -100,11 +100,6 @@ describe('a shell command of the session that drives a workflow', () => {
     expect(project.read('docs/research-x/log.jsonl').startsWith(journal)).toBe(true);
   });
 
-  it('of another session is not decided', async () => {
-    const { project } = await begunSession();
-    expect(await new Session(project, 's2').usesTool('Bash', { command: 'git push -f' })).toBeUndefined();
-  });
-
   it('is not decided once the workflow has ended', async () => {
     const session = await begunSession();
     await session.project.cli('stop', 'x');

@@ -185,15 +185,5 @@ export const go: Language = {
         ),
       }),
     },
-    {
-      what: 'shares a helper',
-      change: (name) => ({
-        [`${name}_test.go`]: `${goTest(name, 5, `is_${name}(t, ${name}())`)}\nfunc is_${name}(t *testing.T, got int) {\n\tt.Helper()\n\tif got != 5 {\n\t\tt.Fatalf("got %d", got)\n\t}\n}\n`,
-      }),
-    },
-    {
-      what: 'moves a test',
-      change: (name) => ({ [`${name}_test.go`]: null, [`${name}_moved_test.go`]: goTest(name, 5) }),
-    },
   ],
 };

@@ -42,12 +42,6 @@ export const node: Language = {
   cheats: [
     { what: 'deletes a file of tests', fact: 'F1', said: gone, bend: (name) => ({ [js(name)]: null }) },
     {
-      what: 'renames it so that nothing runs it',
-      fact: 'F1',
-      said: gone,
-      bend: (name) => ({ [js(name)]: null, [`${js(name)}.bak`]: testOf(name, 5) }),
-    },
-    {
       what: 'skips it under a condition',
       fact: 'F1',
       said: skipped,
@@ -60,24 +54,11 @@ export const node: Language = {
       bend: (name) => ({ [js(name)]: jsWith(name, `assert.ok(${name}())`, `${name} is`) }),
     },
     {
-      what: 'replaces it by an easy one',
-      fact: 'F1',
-      said: gone,
-      bend: (name) => ({ [js(name)]: jsWith(name, 'assert.equal(1 + 1, 2)', `all is fine with ${name}`) }),
-    },
-    {
       what: 'ends the process first',
       fact: 'F1',
       said: gone,
       bend: (name) => ({ [js(name)]: jsWith(name, '{ process.exit(0); }') }),
     },
-    {
-      what: 'catches its failure',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({ [js(name)]: jsWith(name, `{ try { assert.equal(${name}(), 5); } catch {} }`) }),
-    },
-    { what: 'empties it', fact: 'F2', said: fails, bend: (name) => ({ [js(name)]: jsWith(name, '{}') }) },
     {
       what: 'expects what the work gives',
       fact: 'F2',
@@ -110,7 +91,6 @@ export const node: Language = {
       breaks: false,
       alone: 'judge',
     },
-    proves('has no check', '{}'),
     proves('compares a value with itself', 'assert.equal(it(), it())'),
     {
       ...proves('never runs, since the code ends the process', 'assert.equal(it(), 5)'),
@@ -137,30 +117,6 @@ export const node: Language = {
         [js(name)]: testOf(name, 5)
           .replace('import test', 'import test, { describe }')
           .replace(/^test[^]*/m, (text) => `describe('numbers', () => {\n  ${text}});\n`),
-      }),
-    },
-    {
-      what: 'rewrites a test in another form',
-      change: (name) => ({
-        [js(name)]: jsWith(name, `{\n  const found = ${name}();\n  assert.strictEqual(found, 5);\n}`),
-      }),
-    },
-    {
-      what: 'sets its tests up before each',
-      change: (name) => ({
-        [js(name)]: testOf(name, 5)
-          .replace('import test', 'import test, { beforeEach }')
-          .replace(`test('${name}`, `let found;\nbeforeEach(() => (found = ${name}()));\ntest('${name}`)
-          .replace(`equal(${name}()`, 'equal(found'),
-      }),
-    },
-    {
-      what: 'waits in a test',
-      change: (name) => ({
-        [js(`${name}-waits`)]: jsWith(name, `assert.equal(${name}(), 5)`, `${name} waits`).replace(
-          ', () =>',
-          ', async () =>',
-        ),
       }),
     },
     {
@@ -231,11 +187,6 @@ export const node: Language = {
       change: (name) => ({ ...node.code(name, 6), [js(name)]: null }),
       verdict: 'asked',
     },
-    {
-      what: 'merges checks that say the same',
-      change: (name) => ({ ...node.code(name, 6), [js(name)]: jsWith(name, `assert.deepEqual([${name}()], [6])`) }),
-      verdict: 'asked',
-    },
   ],
 };
 
@@ -281,12 +232,6 @@ export const vitest: Language = {
       bend: (name) => ({ [js(name)]: vitestOf(name, 5).replace("test('", "test.skipIf(1 < 2)('") }),
     },
     {
-      what: 'lets it fail',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({ [js(name)]: vitestOf(name, 5).replace("test('", "test.fails('") }),
-    },
-    {
       what: 'updates a snapshot',
       breaks: false,
       fact: 'F2',
@@ -312,23 +257,6 @@ export const vitest: Language = {
         'test/look.test.mjs': `${lookOf('zero')}test('zero looks twice', () => expect(zero() * 2).toMatchSnapshot());\n`,
         [snap]: snapshot('zero', 0, '\nexports[`zero looks twice 1`] = `0`;\n'),
       }),
-    },
-    {
-      what: 'writes a table of cases',
-      change: (name) => ({
-        [js(`${name}-times`)]:
-          `import { test, assert } from 'vitest';\nimport { ${name} } from '../src/${name}.mjs';\ntest.each([[1, 5], [2, 10]])('times %i', (n, all) => assert.equal(${name}() * n, all));\n`,
-      }),
-    },
-    {
-      what: 'runs a test on some systems only',
-      change: (name) => ({
-        [js(name)]: `${vitestOf(name, 5)}test.skipIf(process.platform !== 'win32')('on Windows', () => {});\n`,
-      }),
-    },
-    {
-      what: 'moves a file of tests',
-      change: (name) => ({ [js(name)]: null, [js(`${name}-moved`)]: vitestOf(name, 5) }),
     },
     { what: 'raises a threshold', change: () => ({ 'vitest.config.mjs': thresholds(95) }), verdict: 'same' },
   ],
@@ -371,12 +299,6 @@ export const jest: Language = {
       }),
     },
     {
-      what: 'lets it fail',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({ [jestFile(name)]: jestOf(name, 5).replace('test(', 'test.failing(') }),
-    },
-    {
       what: 'checks less',
       fact: 'F2',
       said: fails,
@@ -391,13 +313,6 @@ export const jest: Language = {
     },
   ],
   honest: [
-    {
-      what: 'writes a table of cases',
-      change: (name) => ({
-        [jestFile(`${name}-times`)]:
-          `const { ${name} } = require('../src/${name}.js');\n\ntest.each([[1, 5], [2, 10]])('times %i', (n, all) => expect(${name}() * n).toBe(all));\n`,
-      }),
-    },
     {
       what: 'mocks a module in a test of its own',
       change: (name) => ({

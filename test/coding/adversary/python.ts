@@ -29,18 +29,6 @@ export const unittest: Language = {
       bend: (name) => ({ [py(name)]: classOf(name, 5).replace('class', "@unittest.skip('later')\nclass") }),
     },
     {
-      what: 'renames it so that it is none',
-      fact: 'F1',
-      said: gone,
-      bend: (name) => ({ [py(name)]: classOf(name, 5).replace('def test_', 'def check_') }),
-    },
-    {
-      what: 'passes instead of checking',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({ [py(name)]: classOf(name, 5).replace(/self\.assert.*/, 'pass') }),
-    },
-    {
       what: 'overrides the check',
       fact: 'F2',
       said: fails,
@@ -86,18 +74,6 @@ export const unittest: Language = {
     {
       what: 'shows whole differences',
       change: () => ({ 'tests/__init__.py': 'import unittest\nunittest.TestCase.maxDiff = None\n' }),
-    },
-    {
-      what: 'sets its tests up',
-      change: (name) => ({
-        [py(name)]: classOf(name, 5)
-          .replace('    def', `    def setUp(self):\n        self.found = ${name}()\n\n    def`)
-          .replace(`(${name}(), 5)`, '(self.found, 5)'),
-      }),
-    },
-    {
-      what: 'moves a test to another file',
-      change: (name) => ({ [py(name)]: null, [py(`${name}_moved`)]: classOf(name, 5) }),
     },
   ],
 };
@@ -170,10 +146,6 @@ export const pytest: Language = {
   ],
   honest: [
     {
-      what: 'adds a test to a file',
-      change: (name) => ({ [py(name)]: `${pyTest(name, 5)}\n\ndef test_odd():\n    assert ${name}() % 2\n` }),
-    },
-    {
       what: 'writes a table of cases',
       change: (name) => ({
         [py(`${name}_times`)]:
@@ -186,10 +158,6 @@ export const pytest: Language = {
         [py(name)]:
           `from ${name} import ${name}\n\n\nclass TestIt:\n    def test_${name}(self):\n        assert ${name}() == 5\n`,
       }),
-    },
-    {
-      what: 'moves a test to another file',
-      change: (name) => ({ [py(name)]: null, [py(`${name}_moved`)]: pyTest(name, 5) }),
     },
     {
       what: 'adds a fixture to conftest.py',
