@@ -88,17 +88,6 @@ describe('an attempt at a feature', () => {
     expect(again.stdout).toContain('attempt 1,');
   });
 
-  it('asks about what cannot be run, which is nobody’s failure', async () => {
-    const { project, cli, feature } = await codingProject(tasks, {
-      '.autonomous-workflow.yaml': 'test_command: no-such-program test\n',
-    });
-    const { exitCode, stderr } = await cli('feature', 'start', 'T001');
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain('the program is not installed');
-    expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [] });
-    expect(project.journal('x').find(({ event }) => event === 'escalated')).toMatchObject({ kind: 'environment' });
-  });
-
   it('asks about a command that runs nothing, with the way to make it run', async () => {
     const { cli, feature } = await codingProject(tasks, {
       'package.json': '{"type":"module"}',

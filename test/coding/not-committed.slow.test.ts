@@ -89,25 +89,3 @@ describe('work that was reviewed and could not be committed', { timeout: 240_000
     expect(await git('show', 'HEAD:shared.txt')).toContain('second of one and of others');
   });
 });
-
-describe('a feature where git does not know who commits', () => {
-  it('is not begun, and the user is asked once for all features', async () => {
-    const { project, cli, git, feature } = await codingProject(tasks);
-    await git('config', '--unset', 'user.email');
-    await git('config', 'user.useConfigOnly', 'true');
-    for (const id of ['T001', 'T002']) {
-      const { exitCode, stderr } = await cli('feature', 'start', id);
-      expect(exitCode).not.toBe(0);
-      expect(stderr).toContain(id === 'T001' ? 'git does not know in whose name to commit' : 'T002');
-    }
-    const { escalations } = project.readJson(`${folder}/records/escalations.json`) as {
-      escalations: { text: string }[];
-    };
-    expect(escalations).toHaveLength(1);
-    expect(escalations[0]?.text).toContain('git config --global user.email');
-    expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [] });
-    await git('config', 'user.email', 'somebody@example.com');
-    await cli('resolve', 'E001', 'Done.');
-    expect((await cli('feature', 'start', 'T001')).stdout).toContain('T001 is begun (');
-  });
-});

@@ -39,12 +39,6 @@ async function records(session: Session): Promise<string> {
 }
 
 describe('findings that nobody has judged', () => {
-  it('go to a judge in the next iteration, among controls that nothing gives away', async () => {
-    const session = await withPair();
-    const brief = (await session.project.cli('brief')).stdout;
-    expect(brief).toContain('agent `autonomous-workflow:claim-judge`, task: `[i2-s1]` Judge 4 findings');
-  });
-
   it('become one finding where they say the same, and answer the question; evidence says so', async () => {
     const session = await withPair();
     const before = ledgerOf(session).iterations.map(({ new_claims }) => new_claims);
