@@ -253,7 +253,7 @@ function leftOutOf(paths: WorkflowPaths, iteration: number): string[] {
 }
 
 const judgeFailed = (assignment: string) =>
-  `The claim-judge of ${assignment} got an item wrong whose answer is known: nothing that it said counts, and its findings are judged again in the next iteration.`;
+  `The claim-judge of ${assignment} answered an item wrongly whose answer is known: none of its answers count, and another judge reads the same findings in the next iteration.`;
 
 export interface ClosedIteration {
   text: string;
@@ -340,7 +340,7 @@ function summary({ statistics, state }: RecordResult, isDone: boolean): string {
   const lines = [
     agents_expected === 0
       ? `Iteration ${iteration}, in which nobody had to search, is recorded.`
-      : `Iteration ${iteration} is recorded: ${agents_reported} of ${counted(agents_expected, 'agent')} that search handed in ${counted(observations, 'observation')}; new: ${counted(new_claims, 'finding')}, ${counted(new_sources, 'source')}.`,
+      : `Iteration ${iteration} is recorded: ${counted(observations, 'observation')} from ${agents_reported} of ${counted(agents_expected, 'agent')}; new: ${counted(new_claims, 'finding')}, ${counted(new_sources, 'source')}.`,
   ];
   if (refused > 0)
     lines.push(`Observations that do not count, as their quotes were not found: ${refused}; \`evidence\` says why.`);

@@ -74,8 +74,7 @@ export async function source(
 function sources(paths: WorkflowPaths): Answer {
   const rows = [...readSnapshotIndex(paths).values()];
   const stored = rows.filter(({ outcome }) => outcome === 'stored').length;
-  const head =
-    rows.length === 0 ? 'No source was fetched yet.' : `${stored} of ${counted(rows.length, 'source')} stored.`;
+  const head = rows.length === 0 ? 'No source was fetched yet.' : `${stored} of ${rows.length} pages and files stored.`;
   return { text: [head, ...rows.map(describeRow)].join('\n'), data: rows };
 }
 

@@ -186,8 +186,8 @@ async function stopFileOf(paths: WorkflowPaths): Promise<string[]> {
 function existingFiles(paths: WorkflowPaths, state: WorkflowState): string[] {
   const mode = modeOf(state.workflow_type);
   return [
-    paths.reportPdf,
     paths.reportHtml,
+    paths.reportPdf,
     ...(hasPhase(mode, phases.B) ? [paths.planPdf, paths.plan] : []),
     paths.report,
     paths.reportMarkdown,

@@ -6,6 +6,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 const sample: Outlook = {
   questions: [{ id: '', text: '', priority: 'low' }],
   own: [{ id: '', text: '', status: 'open' }],
+  trials: [''],
   outage: null,
   pages: [''],
   checks: '',

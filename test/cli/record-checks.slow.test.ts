@@ -42,15 +42,15 @@ describe('record with the web', () => {
     const { stdout, stderr, exitCode } = await record(project);
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
     expect(verdicts(project)).toEqual(['exact', 'number-mismatch', 'absent', 'could-not-run', 'could-not-run']);
-    expect(stdout).toContain('2 observations; new: 2 findings');
+    expect(stdout).toMatch(/: 2 observations from \d of \d agents?; new: 2 findings/);
     expect(stdout).toMatch(/Observations that do not count, as their quotes were not found: 3; `evidence` says why/);
-    expect(stdout).toContain('Sources fetched: 2 stored, 1 dead, 1 could not be read.');
+    expect(stdout).toContain('Pages fetched: 2 stored, 1 dead, 1 could not be read.');
     const { stdout: findings } = await project.cli('evidence');
     expect(findings).toMatch(/- C002 .*\n {2}NOT CITABLE, no quote carries it: number-mismatch/);
     expect(findings).toMatch(/- C001 \(central, confidence low: .*\n {2}cite: \[@C001\], of \w+; quote: /);
     expect(findings).toMatch(/- C004 .*\n {2}NOT CITABLE, no quote carries it: could-not-run: \S+ has no such page/);
     expect(findings).toMatch(/- C005 .*\n {2}cite: .*\(not checked: 10\.1\.2\.3 is no public address/);
-    expect(ledgerOf(project).claims[0]?.confidence_reason).toContain('nobody has judged yet');
+    expect(ledgerOf(project).claims[0]?.confidence_reason).toContain('nobody has judged');
     const events = project.journal('x');
     expect(events.find(({ event }) => event === 'sources-fetched')).toMatchObject({ stored: 2, dead: 1, left: 0 });
     expect(project.state('x')).toMatchObject({ findings_count: 2, new_findings_last_iteration: 2 });
@@ -189,7 +189,7 @@ describe('source with an address', () => {
     expect((await project.cliIn('docs/research-x', {}, 'source', 'mine.md')).stdout).toMatch(
       /^Stored: .*repository:docs\/research-x\/mine\.md.*, 21 characters/,
     );
-    expect((await project.cli('source')).stdout).toContain('1 of 14 sources stored.');
+    expect((await project.cli('source')).stdout).toContain('1 of 14 pages and files stored.');
   });
 
   it('has what was added by hand read in the next iteration, a page by a researcher, a document by the analyst', async () => {

@@ -36,7 +36,7 @@ it('an absence is searched again, refused where it does not hold, and shown as w
   await project.cli('compile');
   // Until a judge says that the absence is what the finding says, it is no fact of the repository.
   expect(project.read('docs/research-x/x-report.tex')).toMatch(
-    /searched for “cache”, “memo” in src: nothing[^]*low \(nobody has judged yet/,
+    /searched for “cache”, “memo” in src: nothing[^]*low \(nobody has judged/,
   );
   expect(project.read('docs/research-x/x-report.html')).toContain(
     '<p dir="auto">Searched for “cache”, “memo” in src: nothing</p>',

@@ -54,7 +54,7 @@ describe('findings that nobody has judged', () => {
   it('stay as they are where the judge gets a control wrong, which is said, and are judged again', async () => {
     const session = await withPair();
     await judges(session, judgement(session, 'same', false));
-    expect(await records(session)).toContain('The claim-judge of i2-s1 got an item wrong whose answer is known');
+    expect(await records(session)).toContain('The claim-judge of i2-s1 answered an item wrongly whose answer is known');
     expect(texts(session)).toHaveLength(4);
     expect(ledgerOf(session).questions).toMatchObject([{ status: 'open' }]);
     session.editsReport('x');

@@ -70,7 +70,7 @@ describe('an agent of ours that answers', () => {
     expect(failedAgents(workflowPaths(project.root, 'x'))).toMatchObject([{ about: 'i1-r3', result: 'refused' }]);
     expect(project.journal('x').at(-2)).toMatchObject({ event: 'hand-in-refused', final: true });
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'agent-ended', result: 'refused' });
-    expect((await project.cli('record')).stdout).toContain('0 of 3 agents that search handed in');
+    expect((await project.cli('record')).stdout).toContain('0 observations from 0 of 3 agents; new: 0 findings');
   });
 });
 

@@ -54,7 +54,7 @@ describe('a turn that ends with its iteration complete', () => {
     const brief = continuation(answer) ?? '';
     expect(answer).toEqual({
       hookSpecificOutput: { hookEventName: 'Stop', additionalContext: brief },
-      systemMessage: 'Iteration 1: 1 new finding. Little is new: research goes on, after what is missing.',
+      systemMessage: 'Iteration 1: 1 new finding. Little new was found: research goes on with what is still missing.',
     });
     for (const part of ['What is known?', '[i2-r1]', '[i2-r3]', 'autonomous-workflow record']) {
       expect(brief).toContain(part);

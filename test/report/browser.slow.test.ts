@@ -133,7 +133,8 @@ describe.skipIf(browserFile === undefined)(
     });
 
     it('shows every column of its tables at the widths of a screen and of a telephone', async () => {
-      for (const width of [1440, 390]) {
+      await page.evaluate("document.querySelector('#fC001').closest('td').nextSibling.append('x'.repeat(80))");
+      for (const width of [1440, 390, 360]) {
         await page.setViewportSize({ width, height: 900 });
         await picture(`tables-${width}`);
         const hidden = await page.evaluate(
@@ -141,6 +142,18 @@ describe.skipIf(browserFile === undefined)(
         );
         expect(hidden, `tables that are cut at ${width} pixels`).toBe(0);
       }
+    });
+
+    it('lets a table that is too wide for a telephone scroll within the page', async () => {
+      const right = await page.evaluate(`{
+        const table = document.querySelector('.table');
+        const cell = document.createElement('td');
+        cell.append('word'.repeat(60));
+        table.querySelector('tbody tr').append(cell);
+        table.scrollLeft = 9_999;
+        cell.getBoundingClientRect().right - table.getBoundingClientRect().right;
+      }`);
+      expect(right).toBeLessThanOrEqual(1);
     });
 
     it('fits a narrow window', async () => {

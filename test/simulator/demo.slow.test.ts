@@ -43,7 +43,7 @@ it(
       .report.split('\n')
       .filter((one) => /^[^#|].*\.(?: \[inference\])?$/.test(one)))
       expect(bare(file('md'))).toContain(bare(line));
-    expect(file('md')).toMatch(/accepted (\d+) of \1 sentences: supported by findings/);
+    expect(file('md')).toMatch(/accepted (\d+) of \1 sentences: \d+ supported by findings, \d+ marked as inference/);
     // A magazine stands against a proof, and the makers of Burstless against their own documentation.
     expect(file('md')).toMatch(
       /Contested[^]*X001[^]*never lets more than a few percent[^]*X002[^]*Burstless 3 never admits/,

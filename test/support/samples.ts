@@ -47,6 +47,7 @@ export function outlook(more: Partial<Outlook> = {}): Outlook {
   return {
     questions: [],
     own: [{ id: 'Q001', text: 'How do rate limiters compare?', status: 'open' }],
+    trials: [],
     outage: null,
     pages: [],
     checks: '',

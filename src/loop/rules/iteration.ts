@@ -93,7 +93,7 @@ export const conclusions = {
   tried: 'no question of the goal is left to search for',
   premise: 'a premise of the goal does not hold, as a verified finding shows',
   search: 'research goes on',
-  pivot: 'little is new: research goes on, after what is missing',
+  pivot: 'little new was found: research goes on with what is still missing',
   saturated: 'research is saturated: searching on would find hardly anything new',
 };
 const searchEnded = 'the search ended before research was saturated';

@@ -141,7 +141,7 @@ function summaryOf(reading: Reading, { dialogs, notes, work, measure }: Remarks,
     return ['well', failed === 0 ? 'Running.' : `Running, but the last ${counted(failed, 'iteration')} failed.`];
   })();
   const parts = [work, describePause(pause, now)].filter((part) => part !== '').join('; ');
-  const result = files.find((file) => /\.(?:pdf|html)$/.test(file));
+  const result = files.find((file) => file.endsWith('.html')) ?? files.find((file) => file.endsWith('.pdf'));
   const doing = !goesOn
     ? `It ended in iteration ${iteration}.${result === undefined ? '' : ` Read ${result}.`}`
     : !isDriven
@@ -228,15 +228,17 @@ function describeVerdict(state: WorkflowState): string {
   return `${isPast ? `after iteration ${state.recorded_iteration}: ` : ''}${capitalized(verdict)}`;
 }
 
-/** What research left open of the user's questions and of urgent ones when the workflow ended, and how to go on. */
+/** What research left open of the user's questions and of urgent ones when the workflow ended, and how to go on. A trial is for the user. */
 export function leftOpen(
   { name, status }: Pick<WorkflowState, 'name' | 'status'>,
   {
     own,
     questions,
+    trials,
   }: {
     own: readonly (Pick<Question, 'id' | 'text' | 'status'> & { left?: string })[];
     questions: readonly Pick<Question, 'id' | 'text' | 'priority'>[];
+    trials: readonly string[];
   },
 ): string[] {
   const yours = own.filter(({ status: answer }) => answer === 'open');
@@ -246,7 +248,13 @@ export function leftOpen(
   );
   const open = [...asked, ...others];
   const [first] = open;
-  if (first === undefined) return [];
+  const toTry =
+    trials.length === 0
+      ? []
+      : [
+          `${counted(trials.length, 'urgent question')} that only a trial can settle: ${trials.map((text) => quotedWords(text)).join(' ')}`,
+        ];
+  if (first === undefined) return toTry;
   const urgent = questions.filter(
     ({ id, priority }) => priority === 'high' && open.some((one) => one.id === id),
   ).length;
@@ -255,6 +263,7 @@ export function leftOpen(
     ...(status === 'complete'
       ? [`→ Search on in Claude Code: /autonomous-workflow:research '${name}-2' ${quote(first.text)}`]
       : []),
+    ...toTry,
   ];
 }
 

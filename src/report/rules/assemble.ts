@@ -39,7 +39,7 @@ import {
 import { cut, oneLine } from '../../base/errors.ts';
 import { capitalized, counted, shortCommit } from '../../base/text.ts';
 import { researchSoFar } from '../../loop/rules/iteration.ts';
-import { describeVerdicts } from '../../research/rules/research-brief.ts';
+import { describeQuotes, describeVerdicts } from '../../research/rules/research-brief.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
 
 /** What a report is made of besides its sections and its ledger. */
@@ -151,9 +151,10 @@ export function howItWasMade(
   models: readonly string[],
 ): string {
   const { verdict } = researchSoFar(state);
-  const searches = iterations.filter(({ kind, agents_expected }) => kind === 'research' && agents_expected > 0).length;
+  const own = iterations.filter(({ kind }) => kind === 'research' || kind === 'writing');
+  const found = own.filter(({ observations }) => observations > 0).length;
   return [
-    `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${models.join(', ') || 'unknown'}) in ${counted(searches, 'iteration')} of search`,
+    `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${models.join(', ') || 'unknown'}) in ${counted(own.length, 'iteration')}, ${found} of which brought findings`,
     '. Time and cost are in digest.md; Methodology explains names such as C012 and raised letters',
     verdict === null ? '' : `. ${capitalized(verdict.replace(/\.$/, ''))}`,
   ].join('');
@@ -169,21 +170,9 @@ export function methodology(
   { checks: checked, printed }: { checks: string; printed: ReadonlySet<string> },
 ): Block[] {
   const shown = ledger.claims.filter(({ id }) => printed.has(id));
-  const checks = ledger.claims.flatMap(({ evidence }) =>
-    evidence.filter(({ second }) => second === undefined).map(({ check }) => check),
-  );
-  const read = checks.flatMap((one) => (one === undefined || one.verdict === 'could-not-run' ? [] : [one]));
-  const sound = read.filter((one) => one.sound).length;
-  const unread = checks.length - read.length;
-  const refused = read.length - sound;
-  const quotes = [
-    `${sound} of ${checks.length} hold`,
-    ...(refused === 0 ? [] : [`${refused} refused, because not there as quoted or proving too little`]),
-    ...(unread === 0 ? [] : [`${unread} not checked, because the source could not be read`]),
-  ].join('; ');
   const basis = [
     `The research kept ${describeFindings(state)}; this report lists ${describeFindings(countsOf(shown))}: the central ones, and what it states.`,
-    `Every finding came with words of its source, or words that its source lacks, which a program searched for in the source's stored text: ${quotes}.`,
+    `Every finding came with words of its source, or words that its source lacks, which a program searched for in the source's stored text: ${describeQuotes(ledger).join('; ') || 'none so far'}.`,
     `Other agents then tried to refute the findings that matter most, on the stored pages alone: ${describeVerdicts(ledger).join(', ') || 'none so far'}.`,
   ];
   return [
@@ -200,7 +189,7 @@ const legend = [
   'A name such as C012 is that of a finding, X003 of a contradiction, Q004 of a question; a number in brackets is a source in the list at the end.',
   '“(inference)” stands behind what the writer concluded from findings.',
   'Verdict of a verifier: supported, the page says it; qualified, the page says it in narrower words, which are printed; unverified, the page does not decide; contradicted, the page says otherwise; without a verdict nobody was asked.',
-  'Confidence: high, verified and from two independent sources, one of them primary, or something that one source alone can know; low, from one secondary source, not said in full by its quote, praised by its vendor alone, or said by one interested party and not verified; medium, all else. Its reason stands with it.',
+  'Confidence: high, verified and from two independent sources, one of them primary, or something that one source alone can know; low, from one secondary source, not said in full by its quote, praised by its vendor alone, or said by one interested party and not verified; medium, all else, such as what one primary source alone says, or one interested party whose page a verifier read. A primary source is that of whoever made, measured or decided it; a party is interested if it gains by what it says.',
 ];
 
 /** Each contradiction with both its sides, cited as far as they may be, and with what settled it, the open ones first. */
@@ -217,7 +206,7 @@ function contestedMatters(printed: readonly Contradiction[], ledger: Ledger): Bl
       children: [
         paragraph(`${id}: ${ended(statement)}`),
         list(sides.map((side) => [paragraph(`${side.id}: `, ...sideOf(side))])),
-        ...(resolution === undefined ? [] : [paragraph(`Settled by the agents that checked it: ${ended(resolution)}`)]),
+        ...(resolution === undefined ? [] : [paragraph(`Settled: ${ended(resolution)}`)]),
       ],
     };
   };

@@ -151,6 +151,9 @@ function faultOf(
   return stands ? undefined : `${held[carried]}${lacks ? `: ${unended(lacks)}` : ''}`;
 }
 
+/** What a sentence that critics accept rests on. */
+const accepted = ['supported by findings', 'marked as inference', 'making no claim'] as const;
+
 /** How a report stands before its critics. */
 export interface Standing {
   /** How many critics have handed in. */
@@ -158,8 +161,8 @@ export interface Standing {
   /** Their objections: sentences, each with the reason, and parts of the question that the report does not answer. */
   sentences: readonly { sentence: Sentence; why: string }[];
   unanswered: readonly { words: string; why: string }[];
-  /** Sentences that a critic ruled on as they stand, and those that nobody has, or whose list had a control judged wrongly. */
-  ruled: number;
+  /** The sentences that critics accepted, each by what it rests on; those that nobody judged, or whose list had a control judged wrongly. */
+  accepted: readonly (typeof accepted)[number][];
   unjudged: readonly RuledSentence[];
 }
 
@@ -170,16 +173,17 @@ export function standingOf(
   last: Pick<Standing, 'read' | 'unanswered'>,
 ): Standing {
   const latest = new Map(rulings.map((one) => [one.hash, one.answer]));
-  const unjudged = sentences.filter(({ item }) => !latest.has(hashOf(item)));
+  const ruled = sentences.flatMap(({ sentence, item }) => {
+    const ruling = latest.get(hashOf(item));
+    return ruling === undefined ? [] : [{ sentence, ruling, why: faultOf(ruling, sentence) }];
+  });
   return {
     ...last,
-    ruled: sentences.length - unjudged.length,
-    unjudged,
-    sentences: sentences.flatMap(({ sentence, item }) => {
-      const ruled = latest.get(hashOf(item));
-      const why = ruled && faultOf(ruled, sentence);
-      return why === undefined ? [] : [{ sentence, why }];
-    }),
+    unjudged: sentences.filter(({ item }) => !latest.has(hashOf(item))),
+    accepted: ruled.flatMap(({ sentence, ruling, why }) =>
+      why === undefined ? accepted[sentence.isInference ? 1 : ruling.carried === 'needs-none' ? 2 : 0] : [],
+    ),
+    sentences: ruled.flatMap(({ sentence, why }) => (why === undefined ? [] : [{ sentence, why }])),
   };
 }
 
@@ -204,11 +208,12 @@ export const objectionLines = ({ sentences, unanswered }: Standing): string[] =>
 
 /** The result of the critique, in a sentence without its full stop. */
 export function describeStanding(now: Standing): string {
-  const { read, ruled, unjudged } = now;
+  const { read, unjudged, sentences } = now;
   if (read === 0) return 'No critic has judged this report';
   const open = objectionLines(now).length;
+  const kinds = accepted.map((kind) => `${now.accepted.filter((one) => one === kind).length} ${kind}`);
   return [
-    `Critics accepted ${ruled - now.sentences.length} of ${counted(ruled, 'sentence')}: supported by findings, marked as inference, or making no claim`,
+    `Critics accepted ${now.accepted.length} of ${counted(now.accepted.length + sentences.length, 'sentence')}: ${kinds.join(', ')}`,
     ...(open === 0 ? [] : [`${counted(open, 'objection')} not resolved`]),
     ...(unjudged.length === 0 ? [] : [`${counted(unjudged.length, 'sentence')} that nobody has judged`]),
   ].join('; ');

@@ -1,14 +1,7 @@
 import { cut, excerpt, oneLine } from '../../base/errors.ts';
 import { evidenceWords, pageWords } from '../../research/rules/evidence-check.ts';
 import { placeInWords, quoteOutcome } from '../../research/rules/evidence.ts';
-import {
-  carryingEvidence,
-  distrust,
-  isCitable,
-  isFinding,
-  markOf,
-  sourcesById,
-} from '../../research/rules/standing.ts';
+import { carryingEvidence, isCitable, isFinding, sourcesById } from '../../research/rules/standing.ts';
 import {
   openContradictions,
   type Claim,
@@ -121,9 +114,8 @@ export function withFindings(statement: string, ledger: Pick<Ledger, 'claims' | 
     });
 }
 
-/** The labelled facts about a finding: verdict, confidence, reason to distrust it, related pages and findings. */
+/** The labelled facts about a finding: verdict, confidence with its reason, related pages and findings. */
 function knownOf(claim: Claim, ledger: Ledger): [name: string, said: string][] {
-  const mark = markOf(claim, sourcesById(ledger));
   const verdict = verdictWords(claim, ledger);
   const reason = claim.verdict === 'supported' ? null : decidingVote(claim, ledger)?.reason;
   const others = contestedWith(claim.id, ledger);
@@ -133,10 +125,9 @@ function knownOf(claim: Claim, ledger: Ledger): [name: string, said: string][] {
       'Confidence',
       `${claim.confidence}${claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`}`,
     ],
-    ['Distrust', mark === '' ? '' : distrust[mark].short],
     ...claim.evidence.map(({ part, source }): [string, string | undefined] => [
       'In part',
-      part && `supported in part by ${excerpt(sourcesById(ledger).get(source)?.title ?? source)}: ${quoted(part)}`,
+      part && `${excerpt(sourcesById(ledger).get(source)?.title ?? source)} says the same, except for ${quoted(part)}`,
     ]),
     ['Contested', others.length === 0 ? '' : `contested with ${others.join(', ')}`],
   ];
@@ -181,7 +172,7 @@ ${[...quotes].join('\n')}<dl>${rows.join('')}</dl></article>`;
 }
 
 function quotePanel(evidence: Evidence, source: Source | undefined, { find, numbers }: Known): string {
-  const { check, searched, part } = evidence;
+  const { check, searched } = evidence;
   const found = find(evidence);
   const isAbsence = searched !== undefined;
   const quote = isAbsence
@@ -196,7 +187,6 @@ function quotePanel(evidence: Evidence, source: Source | undefined, { find, numb
     source === undefined ? '' : `<p>${sourceLine(source, numbers, placeInWords(check))}</p>`,
     isMarked ? '' : `<${tag} dir="auto">${escapeHtml(quote)}</${tag}>`,
     found === undefined ? nowhere : passageOf(found),
-    part === undefined ? '' : `<p class="unsound" dir="auto">Supports it in part: ${escapeHtml(quoted(part))}</p>`,
     `<p class="${check?.sound === true ? 'sound' : 'unsound'}">The ${isAbsence ? 'search' : 'quote'} ${escapeHtml(outcome)}.</p>`,
   ].join('\n');
 }

@@ -54,7 +54,7 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
   const inPart = evidence.flatMap(({ part, source }) =>
     part === undefined
       ? []
-      : [`another party says a part of it, ${sources.get(source)?.key ?? '?'}: ${quotedWords(part)}`],
+      : [`another party, ${sources.get(source)?.key ?? '?'}, says the same, except for ${quotedWords(part)}`],
   );
   const lines = [
     best === undefined ? `NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}` : citation(best),
@@ -85,8 +85,7 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
 
 function contradictionLine(contradiction: Contradiction): string {
   const { id, statement, claims = [], resolution, status } = contradiction;
-  const how = resolution === undefined ? '' : `: ${allWords(resolution)}`;
-  const end = status === 'resolved' ? ` Resolved${how === '' ? '.' : how}` : '';
+  const end = status === 'resolved' ? ` Resolved: ${allWords(resolution ?? 'nobody said how')}` : '';
   return `- ${id}: ${allWords(statement)} About ${claims.join(', ')}.${end}`;
 }
 
@@ -151,7 +150,7 @@ function describeQuote(evidence: Evidence, source: Source | undefined): string[]
     `  ${source === undefined ? 'unknown source' : `${oneLine(source.title)} [${source.key}], ${source.kind}`}`,
     `  ${oneLine(url ?? source?.url ?? '')}${place === '' ? '' : `, ${place}`}`,
     `  The ${searched === undefined ? 'quote' : 'search'} ${quoteOutcome(check)}${why}${doubt}. Handed in by ${hand_in}${wording === undefined ? '' : ` as: ${oneLine(wording)}`}.`,
-    ...(part === undefined ? [] : [`  Supports it in part: ${oneLine(part)}`]),
+    ...(part === undefined ? [] : [`  Says the same, except for ${quotedWords(part)}`]),
     ...(check?.snapshot == null ? [] : [`  Stored text: snapshots/${check.snapshot}.txt`]),
   ];
 }

@@ -116,13 +116,9 @@ export function assess(given: Ledger, findings: Findings): Ledger {
 function asRead(one: Evidence): Evidence {
   if (one.second === undefined || one.check?.sound !== true) return one;
   const { by, lacks } = one.second;
-  const unread = {
-    verdict: 'not-carrying' as const,
-    sound: false,
-    detail: 'no judge has read there yet whether it says this',
-  };
-  if (by === null) return { ...one, check: { ...one.check, ...unread } };
-  return lacks === undefined ? one : { ...one, part: `all but: ${lacks}` };
+  const detail = 'no judge has read there yet whether it says this';
+  if (by === null) return { ...one, check: { ...one.check, verdict: 'not-carrying', sound: false, detail } };
+  return lacks === undefined ? one : { ...one, part: lacks };
 }
 
 /** The evidence as it was before anybody read it. */

@@ -64,7 +64,7 @@ const evidence = z.object({
   of: z.optional(z.string()),
   /** It was brought as the word of another party: counts when a judge (null before) has read there that it says the claim, or what it lacks. */
   second: z.optional(z.object({ by: z.nullable(z.string()), lacks: z.optional(z.string()) })),
-  /** What it bears out, where that is only a part of the claim. */
+  /** What it does not say of the claim, where it says the rest. */
   part: z.optional(z.string()),
   check: z.optional(evidenceCheck),
 });

@@ -25,7 +25,8 @@ export function whyLeft(
   const times = attemptsOf(ledger).get(question.id) ?? 0;
   if (waiting.has(question.id) || isForUser(question)) return 'for you to answer';
   if (isForTrial(question) && times > 0) return onlyTrial;
-  if (times >= mostAttempts) return 'not found by two searches';
+  const isInPart = question.lacks !== undefined || (question.missing ?? []).length > 0;
+  if (times >= mostAttempts) return isInPart ? 'answered in part' : 'not found by two searches';
   return isDecisive(question) ? undefined : 'not urgent';
 }
 
@@ -58,10 +59,10 @@ export function describeLeft(ledger: Ledger, waiting: ReadonlySet<string>): stri
   const reasons = left.map((one) => whyLeft(one, ledger, waiting) ?? 'still to search for');
   const counts = [...new Set(reasons)].map((why) => `${reasons.filter((one) => one === why).length} ${why}`);
   const others = open.length - left.length;
-  const raised = others === 0 ? [] : [`${others} more raised on the way`];
+  const raised = others === 0 ? '' : `; also open: ${counted(others, 'question')} that came up during the search`;
   return open.length === 0
     ? undefined
-    : [`${own.length - left.length} of ${counted(own.length, 'question')} answered`, ...counts, ...raised].join(', ');
+    : [`${own.length - left.length} of ${counted(own.length, 'question')} answered`, ...counts].join(', ') + raised;
 }
 
 /** The open questions that an agent split off from a question, as left to others. */
@@ -147,7 +148,7 @@ export function judgeSaturation(
       `${counted(low, 'low-yield iteration')} in a row (${threshold} end the search)`,
       `${open.length} of ${counted(ledger.questions.length, 'question')} open${urgent === 0 ? '' : `, ${urgent} urgent`}${asked === 0 ? '' : `, ${asked} put to you`}`,
     ].join('; '),
-    verdict: conclusions[saturated ? 'saturated' : low > 0 ? 'pivot' : 'search'],
+    verdict: conclusions[saturated ? 'saturated' : low > 0 && last?.low_yield === true ? 'pivot' : 'search'],
   };
 }
 

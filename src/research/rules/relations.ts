@@ -1,3 +1,4 @@
+import { counted } from '../../base/text.ts';
 import { hashOf } from '../../judging/lists.ts';
 import {
   byNumber,
@@ -132,7 +133,8 @@ export function disputes(
       (one) => one.is === 'opposed' && keyOfPair(nowOf(one.claim), nowOf(one.other)) === keyOfPair(claim, other),
     );
   return all.map((one): Contradiction => {
-    const isOpen = saidOfSides(one, { relations, iterations }, nowOf).some(({ claim, other, said }) => {
+    const pairs = saidOfSides(one, { relations, iterations }, nowOf);
+    const isOpen = pairs.some(({ claim, other, said }) => {
       const opposed = said.filter(({ is }) => is === 'opposed').length;
       // Who says how both hold, says more than who only finds no relation.
       const isExplained = said.some(({ is, how }) => is === 'none' && how !== undefined);
@@ -147,11 +149,21 @@ export function disputes(
     const known = { ...one };
     delete known.resolution;
     if (isOpen) return { ...known, status: 'open' };
-    const of = (id: string) => one.claims.includes(nowOf(id));
-    const refuted = looks.findLast(({ claim, verdict, reason }) => of(claim) && verdict === 'contradicted' && reason);
-    const how = relations.findLast(({ claim, other, how: said }) => of(claim) && of(other) && said !== undefined)?.how;
-    const narrowed = looks.findLast(({ claim, rewording }) => of(claim) && rewording !== null)?.rewording;
-    const resolution = refuted ? `${refuted.claim} was refuted: ${refuted.reason}` : (how ?? narrowed ?? undefined);
-    return { ...known, ...(resolution !== undefined && { resolution }), status: 'resolved' };
+    const isSide = (id: string) => one.claims.includes(id);
+    const [held, refuted] = [true, false].map((is) => one.claims.filter((id) => standing.has(id) === is).join(', '));
+    const refuting = looks.findLast((vote) => isSide(vote.claim) && vote.verdict === 'contradicted' && vote.reason);
+    const told = relations.findLast(({ claim, other, how }) => isSide(nowOf(claim)) && isSide(nowOf(other)) && how);
+    const narrowed = looks.findLast(({ claim, rewording }) => isSide(claim) && rewording !== null);
+    const judges = new Set(pairs.flatMap(({ said }) => said.map(({ by }) => by))).size;
+    const [how] = [
+      one.claims.length === 1 && `they are one finding, ${held}`,
+      told?.how,
+      narrowed && `a verifier narrowed ${narrowed.claim}: ${narrowed.rewording}`,
+      judges > 0 && `${counted(judges, 'judge')} compared them and found no contradiction`,
+      'nobody calls them opposed in their present words',
+    ].filter(Boolean);
+    const why = `${refuted} was refuted${refuting ? `: ${refuting.reason}` : ''}`;
+    const resolution = refuted === '' ? `both hold: ${how}` : held === '' ? why : `${held} holds; ${why}`;
+    return { ...known, resolution, status: 'resolved' };
   });
 }

@@ -26,7 +26,6 @@ import {
   openQuestions,
   questionsOfUser,
 } from './ledger.ts';
-import { ownEvidence } from './standing.ts';
 import { type SnapshotRow, pageAddress } from './pages/page.ts';
 import { isForTrial } from './questions.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
@@ -108,6 +107,8 @@ export interface Outlook {
   questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee'> & { escalated?: true })[];
   /** All questions of the user, with what is left of those that are answered in part; none before the goal was read. */
   own: (Pick<Question, 'id' | 'text' | 'status'> & { left?: string })[];
+  /** Urgent open questions of agents that only a trial can settle. */
+  trials: string[];
   /** The outage of the search in the latest iterations, or null. */
   outage: SearchOutage | null;
   /** Addresses of the readable pages that findings cite, the latest first. */
@@ -144,6 +145,9 @@ export function outlookOf(
       const left = lacks ?? missing?.join(', ');
       return { id, text, status, ...(left !== undefined && { left }) };
     }),
+    trials: openQuestions(ledger)
+      .filter((one) => isForTrial(one) && one.priority === 'high' && one.raised_by !== 'user')
+      .map(({ text }) => text),
     outage: latestOutage(ledger.iterations) ?? null,
     pages: pagesRead(ledger, pages),
     checks: describeChecks(ledger),
@@ -175,19 +179,27 @@ export function describeVerdicts({ claims }: Pick<Ledger, 'claims'>): string[] {
   });
 }
 
-/** The progress of checking the findings, in numbers; empty before the first check. */
-export function describeChecks(ledger: Ledger): string {
-  const evidence = ledger.claims.flatMap(ownEvidence);
-  if (evidence.every(({ check }) => check === undefined)) return '';
+/** The one count of the quotes and absences that came with findings; the word of another party is none of them. */
+export function describeQuotes({ claims }: Pick<Ledger, 'claims'>): string[] {
+  const evidence = claims.flatMap((claim) => claim.evidence.filter(({ second }) => second === undefined));
   const tally = (isSearch: boolean, what: string): string[] => {
     const own = evidence.filter(({ searched }) => (searched !== undefined) === isSearch);
     return own.length === 0 ? [] : [`${own.filter(({ check }) => check?.sound).length} of ${own.length} ${what}`];
   };
-  const verdicts = describeVerdicts(ledger);
-  const open = openContradictions(ledger).map(({ id }) => id);
+  const unread = evidence.filter(({ check }) => (check?.verdict ?? 'could-not-run') === 'could-not-run').length;
   return [
     ...tally(false, 'quotes found in their sources'),
     ...tally(true, 'absences confirmed by a search'),
+    ...(unread === 0 ? [] : [`${unread} not checked, because the source could not be read`]),
+  ];
+}
+
+/** The progress of checking the findings, in numbers; empty before the first finding. */
+export function describeChecks(ledger: Ledger): string {
+  const verdicts = describeVerdicts(ledger);
+  const open = openContradictions(ledger).map(({ id }) => id);
+  return [
+    ...describeQuotes(ledger),
     ...(verdicts.length === 0 ? [] : [`verifiers: ${verdicts.join(', ')}`]),
     ...(open.length === 0 ? [] : [`${counted(open.length, 'contradiction')} open (${open.join(', ')})`]),
   ].join('; ');

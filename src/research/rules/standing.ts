@@ -242,25 +242,20 @@ export function confidenceOf(
   const isReading = nature === 'reading' && groups === 1;
   const basis = isReading
     ? 'a reading of lines of the repository'
-    : `${counted(groups, 'independent source')}, ${isPrimary ? 'a primary one among them' : 'none of them primary'}`;
+    : groups === 1
+      ? 'one primary source'
+      : `${counted(groups, 'independent source')}, ${isPrimary ? 'a primary one among them' : 'none of them primary'}`;
   // The report states a qualified one in the words that verifiers bore out.
   const isVerified = claim.verdict === 'supported' || claim.verdict === 'qualified';
   const doubt = missed === undefined ? '' : quotedWords(missed, longestNamed);
-  const isInPart = evidence.length < standing.length;
+  const isBroad = isPrimary && (groups > 1 || isReading);
   const lacks = [
-    groups < 2 &&
-      !isReading &&
-      `a second independent source${isInPart ? ' for all of it (another party says a part)' : ''}`,
-    !isPrimary && 'a primary source',
     groupsOf(exact) < Math.min(groups, 2) && 'quotes in one piece, word for word',
     isContested && 'an answer to what contradicts it',
     !isVerified && 'verification',
     doubt !== '' && `an answer to what a judge missed in its quote (${doubt})`,
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && claim.verdict !== 'unverified' && doubt === '';
-  // That one page does not mention it is no evidence that nobody does.
-  const byNature = { own: 'only its maker can say', absence: 'searched again by code, in that place alone' };
-  const ofNature = isUndisputed && (nature === 'own' || nature === 'absence') ? byNature[nature] : undefined;
   const isOneVoice = (nature === 'interested' || nature === 'praise') && groups < 2;
   const isUnread = evidence.every(({ check }) => check === undefined || check.verdict === 'could-not-run');
   const table: [boolean, Claim['confidence'], string][] = [
@@ -268,18 +263,19 @@ export function confidenceOf(
     [claim.verdict === 'contradicted', 'low', 'verification contradicted it'],
     [groups === 0, 'low', isUnread ? 'no quote of it could be checked' : 'no quote of it carries it'],
     [!isPrimary && groups < 2, 'low', 'a single secondary source'],
-    [
-      !isVerified && claim.judged === undefined,
-      'low',
-      'nobody has judged yet whether its quote says all of it; lacks verification',
-    ],
+    [!isVerified && claim.judged === undefined, 'low', 'nobody has judged whether its quote says all of it'],
     [!isVerified && doubt !== '', 'low', `its quote does not say all of it (${doubt}); lacks verification`],
     [isUndisputed && nature === 'lines', 'high', 'lines that code found in a file'],
-    [ofNature !== undefined, nature === 'own' && isVerified ? 'high' : 'medium', ofNature ?? ''],
-    [isOneVoice && (nature === 'praise' || isContested || !isVerified), 'low', 'an interested party alone says so'],
-    [isOneVoice, 'medium', 'an interested party alone says so (verified)'],
-    [lacks.length === 0, 'high', `verified; ${basis}`],
+    [isUndisputed && nature === 'own', isVerified ? 'high' : 'medium', 'only its maker can say'],
+    // That one page does not mention it is no evidence that nobody does.
+    [isUndisputed && nature === 'absence', 'medium', 'searched again by code, in that place alone'],
+    [isOneVoice && nature === 'praise', 'low', 'praise by one interested party'],
+    [isOneVoice && isContested, 'low', 'one interested party, contested'],
+    [isOneVoice && !isVerified, 'low', 'one interested party, not verified'],
+    [isOneVoice, 'medium', 'one interested party'],
+    [isBroad && lacks.length === 0, 'high', `verified; ${basis}`],
   ];
-  const [, level, reason] = table.find(([holds]) => holds) ?? [true, 'medium', `${basis}; lacks ${lacks.join(', ')}`];
+  const wanting = lacks.length === 0 ? '' : `; lacks ${lacks.join(', ')}`;
+  const [, level, reason] = table.find(([holds]) => holds) ?? [true, 'medium', `${basis}${wanting}`];
   return { level, reason };
 }

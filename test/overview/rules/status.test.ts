@@ -39,6 +39,8 @@ it('names what to read once it has ended, where there is something', () => {
   expect(overview({ state: over, files: ['docs/a.pdf'] }).summary.doing).toBe(
     'It ended in iteration 3. Read docs/a.pdf.',
   );
+  const read = overview({ state: over, files: ['docs/a.pdf', 'docs/a.html'] }).summary.doing;
+  expect(read, 'the page with its evidence').toContain('Read docs/a.html.');
 });
 
 it('says which questions of a research that has ended are open, and how to search on', () => {
@@ -48,18 +50,20 @@ it('says which questions of a research that has ended are open, and how to searc
     return { id: `Q00${at + 1}`, text: `What's Q00${at + 1}?`, status: answer };
   });
   const open = "Open: 2 of your 3 questions; 1 urgent: “What's Q002?” “What's Q003?”";
-  expect(leftOpen({ name: 'x', status: 'stopped' }, { own, questions })).toEqual([open]);
-  expect(leftOpen({ name: 'x', status: 'complete' }, { own, questions })).toEqual([
+  expect(leftOpen({ name: 'x', status: 'stopped' }, { own, questions, trials: [] })).toEqual([open]);
+  expect(leftOpen({ name: 'x', status: 'complete' }, { own, questions, trials: ['whether it runs'] })).toEqual([
     open,
     String.raw`→ Search on in Claude Code: /autonomous-workflow:research 'x-2' 'What'\''s Q002?'`,
+    '1 urgent question that only a trial can settle: “whether it runs”',
   ]);
-  expect(leftOpen({ name: 'x', status: 'complete' }, { own: own.slice(0, 1), questions: questions.slice(2) })).toEqual(
-    [],
-  );
+  const none = { own: own.slice(0, 1), questions: questions.slice(2) };
+  expect(leftOpen({ name: 'x', status: 'complete' }, { ...none, trials: [] })).toEqual([]);
+  expect(leftOpen({ name: 'x', status: 'complete' }, { ...none, trials: ['whether it runs', 'how fast'] })).toEqual([
+    '2 urgent questions that only a trial can settle: “whether it runs” “how fast”',
+  ]);
   const [second] = own.slice(1).map((one) => ({ ...one, left: 'the price' }));
-  expect(leftOpen({ name: 'x', status: 'complete' }, { own: second ? [second] : [], questions: [] })[1]).toContain(
-    'Q002?”, still open: the price',
-  );
+  const inPart = { own: second ? [second] : [], questions: [], trials: [] };
+  expect(leftOpen({ name: 'x', status: 'complete' }, inPart)[1]).toContain('Q002?”, still open: the price');
 });
 
 describe('formatStatus', () => {

@@ -5,6 +5,7 @@ import { howItWasMade, unstatedFindings, methodology, questionList } from '../..
 import { reportMarkdown } from '../../../src/report/rules/publication.ts';
 import { numbered, type Block } from '../../../src/report/rules/tree.ts';
 import type { IterationStatistics, Ledger, Question } from '../../../src/research/rules/ledger.ts';
+import { describeChecks, describeQuotes } from '../../../src/research/rules/research-brief.ts';
 import { ledger, state, statistics } from '../../support/samples.ts';
 import { sampleLedger } from './sample-report.ts';
 import type { Escalation } from '../../../src/loop/rules/escalation.ts';
@@ -23,10 +24,13 @@ describe('how a report was made', () => {
     [['claude_x', 'unknown'], ' (models: claude_x, unknown) in '],
   ])('names the models %j', (models, words) => expect(made({}, models)).toContain(words));
 
-  it('counts the iterations that searched, not those that wrote, and keeps that in later phases', () => {
+  it('counts its iterations, and those of them that brought findings, and keeps that in later phases', () => {
     const of = (iteration: number, kind: IterationStatistics['kind']) => statistics({ iteration, kind });
-    const known = ledger({ iterations: [of(1, 'research'), of(2, 'research'), of(3, 'research'), of(4, 'writing')] });
-    expect(made({ iteration: 5, writing_iteration: 5 }, [], known)).toContain(' in 3 iterations of search.');
+    const trial = statistics({ iteration: 3, observations: 0 });
+    const known = ledger({ iterations: [of(1, 'research'), of(2, 'research'), trial, of(4, 'planning')] });
+    expect(made({ iteration: 5, writing_iteration: 5 }, [], known)).toContain(
+      ' in 3 iterations, 2 of which brought findings.',
+    );
     const written = state({ iteration: 5, writing_iteration: 5, cost_usd: 2 });
     const coding = {
       ...enterPhase(enterPhase(written, phases.B), phases.C),
@@ -43,11 +47,12 @@ describe('the methodology', () => {
     const [first] = sampleLedger.claims;
     if (first === undefined) throw new Error('the sample has claims');
     expect(method({ ...sampleLedger, claims: [first] })).toMatch(
-      /stored text: 2 of 2 hold\. .*: 1 confirmed in their page\./,
+      /stored text: 2 of 2 quotes found in their sources\. .*: 1 confirmed in their page\./,
     );
-    expect(method(sampleLedger)).toContain(
-      ': 8 of 10 hold; 1 refused, because not there as quoted or proving too little; 1 not checked, because the source could not be read.',
-    );
+    const counted = describeQuotes(sampleLedger).join('; ');
+    expect(counted).toBe('8 of 10 quotes found in their sources; 1 not checked, because the source could not be read');
+    expect(method(sampleLedger)).toContain(`: ${counted}.`);
+    expect(describeChecks(sampleLedger), 'the status says the same').toContain(counted);
     expect(method(sampleLedger)).toContain(': 1 confirmed in their page, 1 confirmed in narrower words, 1 refuted.');
     expect(method(ledger())).toContain('on the stored pages alone: none so far.');
     const undecided = { ...sampleLedger, claims: [{ ...first, verdict: 'unverified' as const }] };

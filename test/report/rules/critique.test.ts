@@ -99,7 +99,7 @@ describe('a report before its critics', () => {
       'Its vendor withdrew support.',
       'It is the only one that leaves the code as it is.',
     ]);
-    expect([held.ruled, held.unjudged]).toEqual([3, []]);
+    expect([held.accepted.length, held.unjudged]).toEqual([1, []]);
     expect(now([wholly, wholly]).sentences, 'nothing is cited for it').toHaveLength(1);
     const changed = now([wholly, not, not], ruled('It leaves the code as it is.'));
     expect(changed.sentences).toHaveLength(1);
@@ -129,7 +129,13 @@ describe('the words of a critique', () => {
     const unanswered = [{ words: 'what does it cost', why: 'No price.' }];
     const outcome = now([wholly, wholly, not], ruled(), { unanswered });
     expect(describeStanding(outcome)).toBe(
-      'Critics accepted 1 of 3 sentences: supported by findings, marked as inference, or making no claim; 3 objections not resolved',
+      'Critics accepted 1 of 3 sentences: 1 supported by findings, 0 marked as inference, 0 making no claim; 3 objections not resolved',
+    );
+    const text = 'So it is fast [@C001]. So it is small [@C002]. [inference] Here it is.';
+    const mixed = ruled(text);
+    const rulings: Ruling[] = [wholly, not, wholly, wholly, { carried: 'needs-none' }];
+    expect(describeStanding(now(rulings, mixed, {}, mixed)), 'what is marked as inference counts as such').toContain(
+      'Critics accepted 4 of 5 sentences: 2 supported by findings, 1 marked as inference, 1 making no claim;',
     );
     const printed = runsIn(critiqueBlocks(outcome))
       .map(({ inlines }) => textOf(inlines))

@@ -51,19 +51,19 @@ describe('the report as Markdown', () => {
       ...sampleLedger,
       claims: sampleLedger.claims.map((one) => (one.id === 'C005' ? { ...one, verdict: 'contradicted' } : one)),
       contradictions: sampleLedger.contradictions.map((one) => {
-        return { ...one, status: 'resolved', resolution: 'C005 was refuted: Only without skew.' };
+        return { ...one, status: 'resolved', resolution: 'C006 holds; C005 was refuted: Only without skew.' };
       }),
     });
     expect(settled).toContain('disputed *(resolved, X001)*.');
     expect(settled).toMatch(
-      /### 4\.1 Settled contradictions\n\n> X001: Whether sliding logs are exact\.\n> \n> - C005: “Sliding logs are exact\.” \(refuted\)\n> - C006: Sliding logs are not exact under clock skew \[\d\]\.\n> \n> Settled by the agents that checked it: C005 was refuted: Only without skew\.\n/,
+      /### 4\.1 Settled contradictions\n\n> X001: Whether sliding logs are exact\.\n> \n> - C005: “Sliding logs are exact\.” \(refuted\)\n> - C006: Sliding logs are not exact under clock skew \[\d\]\.\n> \n> Settled: C006 holds; C005 was refuted: Only without skew\.\n/,
     );
     expect(settled).not.toContain('**Contested.**');
     expect(text).toMatch(
       /> \*\*Contested\.\*\* X001: Whether sliding logs are exact\.\n> \n> - C005: Sliding logs are exact \[6\]\.\n> - C006: Sliding logs are not/,
     );
     expect(text).toMatch(
-      /^> Made by Claude Code with autonomous-workflow \(model: claude-opus-5-5\) in 4 iterations of search/m,
+      /^> Made by Claude Code with autonomous-workflow \(model: claude-opus-5-5\) in 4 iterations, 4 of which brought findings/m,
     );
     expect(text).toContain('The research kept 9 findings from 7 sources;');
     expect(text).toContain(

@@ -165,7 +165,7 @@ export function checkInput(draft = sampleDraft, more: Partial<CheckInput> = {}):
 /** The sample, or another draft, as the whole report. */
 export function sampleReport(known = sampleLedger, draft = sampleDraft): Report {
   const now = state({ sources_cited: 7, findings_count: 9, prompt: 'How do rate limiters compare?' });
-  const critique = { read: 0, sentences: [], unanswered: [], ruled: 0, unjudged: [] };
+  const critique = { read: 0, sentences: [], unanswered: [], accepted: [], unjudged: [] };
   const making = { state: now, models: ['claude-opus-5-5'], checks: 'All checks passed', critique, asked: [] };
   return assemble({ title: 'Rate limiting', language: 'en' }, sectionsOf(draft, known), known, making);
 }

@@ -137,7 +137,7 @@ describe('what a judge says of a finding', () => {
   it('decides its level until a verifier reads it; unjudged, it is low', () => {
     expect(known.claims.map(({ confidence, confidence_reason: why }) => [confidence, why])[0]).toEqual([
       'low',
-      'nobody has judged yet whether its quote says all of it; lacks verification',
+      'nobody has judged whether its quote says all of it',
     ]);
     const { after } = judge(known, { C002: { page_says: 'partly', lacks: 'that it is the best' } });
     expect(after.claims[0]?.confidence).toBe('medium');
@@ -213,12 +213,15 @@ it('a contradiction that an agent raised is gone when two judges find that its s
   const near = [{ to: 'C001', is: 'none' as const, how }];
   const fresh = assessed({ ...sides, contradictions: raised });
   expect(judge(fresh, { C002: { near } }).after.contradictions, 'one who says how is enough').toMatchObject([
-    { status: 'resolved', resolution: how },
+    { status: 'resolved', resolution: `both hold: ${how}` },
   ]);
   const [once, twice] = [known, judge(known, { C002: { near } }, '3/claim-judge-1').after];
-  expect(twice.contradictions[0]?.resolution).toBe(how);
+  expect(twice.contradictions[0]?.resolution).toBe(`both hold: ${how}`);
   expect([once, twice].map(({ contradictions }) => contradictions[0]?.status)).toEqual(['open', 'resolved']);
   expect([once, twice].map((one) => claimsToJudge(one).map(({ id }) => id))).toEqual([['C002'], []]);
+  expect(judge(known, {}, '3/claim-judge-1').after.contradictions[0], 'no judge says how').toMatchObject({
+    resolution: 'both hold: 2 judges compared them and found no contradiction',
+  });
 });
 
 it('a contradiction is judged anew by what was found for it, whatever was said before', () => {
@@ -265,7 +268,7 @@ it('a contradiction between findings that a judge opposed stays open until judge
   expect(claimsToJudge(searched).map(({ id }) => id)).toEqual(['C002']);
   const how = [{ to: 'C001', is: 'none' as const, how: 'Only with a disk.' }];
   expect(judge(searched, { C002: { near: how } }, '4/claim-judge-1').after.contradictions).toMatchObject([
-    { status: 'resolved', resolution: 'Only with a disk.' },
+    { status: 'resolved', resolution: 'both hold: Only with a disk.' },
   ]);
 });
 

@@ -32,7 +32,7 @@ describe('describeClaim', () => {
   it('says why a finding has its level', () => {
     const [one] = known.claims;
     if (one === undefined) throw new Error('none');
-    const reason = '1 independent source; lacks verification';
+    const reason = 'one primary source; lacks verification';
     expect(describeClaim({ ...one, confidence: 'medium', confidence_reason: reason }, known)).toContain(
       `(supporting, confidence medium: ${reason}) “`,
     );

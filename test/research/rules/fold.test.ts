@@ -170,7 +170,7 @@ describe('assess', () => {
       if (one === undefined) throw new Error('the sample has a claim');
       expect(describeClaim(one, disputed)).toContain('verdict: contested by one verifier: “The page forbids bursts.”');
       expect(printedEvidence(disputed, ['C001'])).toMatch(
-        /\] contested by one verifier \(The page forbids bursts\.\), \w+ \([^|]*\), not verified \|/,
+        /\] contested by one verifier \(The page forbids bursts\.\), low \([^|]*\) \|/,
       );
       expect(describeClaimInFull(one, disputed)).toContain('; verifiers: contested by one verifier\n');
       const known = { ledger: disputed, find: () => undefined, numbers: new Map() };
@@ -211,7 +211,7 @@ describe('assess', () => {
       assess(disputed, { check, textHash: () => null, verifications: votes }).contradictions[0];
     expect(verdicts(vote('i2-v1', 'contradicted'), vote('i3-v1', 'contradicted'))).toMatchObject({
       status: 'resolved',
-      resolution: 'C002 was refuted: The page says so.',
+      resolution: 'C001 holds; C002 was refuted: The page says so.',
     });
     expect(verdicts(vote('i2-v1', 'supported'))?.status).toBe('open');
     expect(verdicts()?.status).toBe('open');

@@ -33,6 +33,13 @@ describe('outlookOf', () => {
     expect(shown[0]).toEqual({ id: 'Q002', text: 'Question 2?', priority: 'high' });
   });
 
+  it('keeps urgent questions that only a trial can settle apart from those for agents', () => {
+    const trial = { addressee: 'trial' as const, raised_by: '1/researcher-1' };
+    const questions = [{ ...numbered(1, 'high'), ...trial }, { ...numbered(2, 'low'), ...trial }, numbered(3, 'low')];
+    const { questions: shown, trials } = outlookOf(ledger({ questions }));
+    expect([shown.map(({ id }) => id), trials]).toEqual([['Q003'], ['Question 1?']]);
+  });
+
   it('puts questions that wait for a person last', () => {
     const questions = [numbered(1, 'high'), numbered(2, 'high'), numbered(3, 'low')];
     const asked: Omit<Escalation, 'item' | 'answer' | 'answered_at'> = {

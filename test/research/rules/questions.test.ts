@@ -77,7 +77,7 @@ describe('the questions of the user', () => {
     const open: [Partial<Question>, number][] = [
       [answered, 1],
       [{}, 2],
-      [{}, 2],
+      [{ lacks: 'the price' }, 2],
       [{ addressee: 'trial' }, 1],
       [{ addressee: 'user' }, 0],
       [{ raised_by: '1/researcher-3', priority: 'medium' }, 0],
@@ -92,7 +92,7 @@ describe('the questions of the user', () => {
     );
     expect([over, verdict]).toEqual([
       'complete',
-      'no question of the goal is left to search for: 1 of 5 questions answered, 2 not found by two searches, 1 that only a trial can answer, 1 for you to answer, 1 more raised on the way',
+      'no question of the goal is left to search for: 1 of 5 questions answered, 1 not found by two searches, 1 answered in part, 1 that only a trial can answer, 1 for you to answer; also open: 1 question that came up during the search',
     ]);
   });
 });

@@ -57,7 +57,7 @@ describe('judgeSaturation', () => {
     const judged = judgeSaturation(ledger({ iterations: rounds(list), questions }), standard);
     expect(judged.saturated).toBe(saturated);
     expect(judged.verdict).toMatch(
-      saturated ? /^research is saturated/ : /research goes on(?:, after what is missing)?$/,
+      saturated ? /^research is saturated/ : /research goes on(?: with what is still missing)?$/,
     );
   });
 
@@ -68,6 +68,14 @@ describe('judgeSaturation', () => {
     const { saturated, numbers } = judgeSaturation(found, standard, new Set(['Q001', 'Q002']));
     expect(saturated).toBe(true);
     expect(numbers).toMatch(/; 2 of 2 questions open, 2 put to you$/);
+  });
+
+  it('does not say that little is new after an iteration that found much, which nobody has judged', () => {
+    const verdicts = [[low], [low, waiting], [low, rich, low]].map(
+      (list) => judgeSaturation(ledger({ iterations: rounds(list) }), standard).verdict,
+    );
+    const [goesOn, isLittle] = [conclusions.search, conclusions.pivot];
+    expect(verdicts).toEqual([isLittle, goesOn, isLittle]);
   });
 
   it('has the numbers behind its verdict', () => {
