@@ -1,7 +1,7 @@
 import { counted } from '../base/text.ts';
 import { Html, markup, type Article } from './rules/page.ts';
 
-/** Colours for light and dark, and tables that become cards on a narrow screen. */
+/** Colours for light and dark. */
 const style = `:root{color-scheme:light dark;--page:#f6f7f9;--card:#fff;--text:#1a1d23;--quiet:#57606c;--line:#d9dde3;--accent:#0b62c4;
 --good:#12703f;--warn:#8a5200;--bad:#b3261e}
 @media (prefers-color-scheme:dark){:root{--page:#14171c;--card:#1d2128;--text:#e8eaee;--quiet:#a5aeba;--line:#363c46;--accent:#7ab7ff;
@@ -30,18 +30,10 @@ dd{grid-column:2;margin:0}
 .question{margin:.75rem 0;border-left-color:var(--warn)}
 code,pre{background:var(--card);font:.85rem/1.45 ui-monospace,monospace}
 pre{padding:.75rem;border:1px solid var(--line);white-space:pre-wrap}
-table{width:100%;border-collapse:collapse;background:var(--card)}
-th,td{padding:.4rem .6rem;border:1px solid var(--line);text-align:left;vertical-align:top;font-weight:normal;overflow-wrap:normal}
-[dir]{overflow-wrap:anywhere}
-thead th{color:var(--quiet)}
-tbody th{width:22%}
 article,.findings li{margin:.5rem 0}
 blockquote{margin:.5rem 0;padding-left:.75rem;border-left:3px solid var(--line)}
 @media (max-width:44rem){body{padding:.5rem .75rem 3rem}
-dl{display:block}dd{margin-bottom:.5rem}
-table,tbody,tr,th,td{display:block;width:auto}thead{display:none}table{background:none}
-tr{margin:.5rem 0;border:1px solid var(--line);background:var(--card)}th,td{border:0;padding:.25rem .75rem}tbody th{width:auto;font-weight:bold}
-td[data-label]::before{content:attr(data-label) ": ";color:var(--quiet)}}`;
+dl{display:block}dd{margin-bottom:.5rem}}`;
 
 /** Puts what the server has now in the place of what is shown; folded and unfolded parts and the focus stay. */
 const script = `let tag='';const note=document.getElementById('live');

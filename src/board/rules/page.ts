@@ -1,11 +1,12 @@
 import { withFindings } from '../../report/rules/evidence.ts';
 import { textOf } from '../../report/rules/tree.ts';
 import { describeFindings } from '../../loop/rules/state.ts';
-import { dollars, clockTime, describeMilliseconds } from '../../base/figures.ts';
+import { dollars, describeMilliseconds } from '../../base/figures.ts';
+import { counted } from '../../base/text.ts';
 import { modeOf } from '../../base/vocabulary.ts';
-import type { ShownAgent } from '../../overview/rules/overview.ts';
 import type { BrokenOverview, Overview, Row } from '../../overview/rules/overview.ts';
-import { answerRows } from '../../overview/rules/status.ts';
+import { answerRows, describeAgent } from '../../overview/rules/status.ts';
+import { describeEscalation } from '../../loop/rules/escalation.ts';
 import { escapeHtml, link } from '../../base/tex.ts';
 import { evidenceWords } from '../../research/rules/evidence-check.ts';
 import { isCitable, countsOf } from '../../research/rules/standing.ts';
@@ -71,14 +72,19 @@ export function articleOf({ overview, findings }: Shown, address: (file: string)
     summary: markup`<h2>${name} <span class="quiet">${modeOf(workflow_type)}</span></h2> <span class="${summary.health}">${summary.is_well}</span>`,
     body: markup`<p class="goal" dir="auto" tabindex="0">${prompt}</p>
 <dl class="answers ${summary.health}">${rows(answerRows(summary))}</dl>
-${questions.map((one) => questionPart(one, name, now))}
-${overview.status === 'in_progress' && agentsPart(overview, now)}
+${questions.map((one) => questionPart(one, name))}
+${list(
+  'Agents',
+  overview.agents.map((agent) => words(describeAgent(agent, now))),
+)}
 ${details.length > 0 && markup`<h3>So far</h3><dl>${rows(details)}</dl>`}
 ${typeof findings === 'object' ? findingsPart(name, findings) : findings !== undefined && problem(findings)}
-${featuresPart(overview)}
-${iterationsPart(overview, now)}
-<h3>Files</h3>
-<ul>${files.map((file) => markup`<li><a href="${address(file)}">${file}</a></li>`)}</ul>
+${list('Features', overview.features.map(featurePart))}
+${list('Iterations', overview.iterations.toReversed().map(iterationPart))}
+${list(
+  'Files',
+  files.map((file) => markup`<a href="${address(file)}">${file}</a>`),
+)}
 <h3>Last events</h3>
 <pre tabindex="0">${recent.join('\n')}</pre>`,
   };
@@ -88,16 +94,17 @@ function rows(all: readonly Row[]): Html[] {
   return all.map(([label, text]) => markup`${label !== '' && markup`<dt>${label}</dt>`}<dd dir="auto">${text}</dd>`);
 }
 
-function questionPart(question: Overview['questions'][number], name: string, now: Date): Html {
-  const { id, kind, item, text, tried, answer, answered_at, opened_at } = question;
-  const what = `${kind.replaceAll('_', ' ')}${item === null ? '' : ` about ${item}`}, ${clockTime(new Date(opened_at), now)}`;
-  const about = markup`<span class="quiet">${what}</span>`;
-  const body = markup`<p class="text" dir="auto">${text}</p>
-${tried.length > 0 && markup`<ul>${tried.map((one) => markup`<li dir="auto">Tried: ${one}</li>`)}</ul>`}`;
-  if (answered_at !== null)
-    return markup`<details id="${name}-${id}"><summary>${id}, answered: ${words(answer ?? '')} ${about}</summary>${body}</details>`;
-  return markup`<section class="question"><h3>${id} ${about}</h3>${body}
-<p>Answer in a terminal: <code>autonomous-workflow resolve ${id} "your answer" ${name}</code></p></section>`;
+/** A list with its heading; nothing without items. */
+function list(heading: string, items: readonly Html[]): Html | false {
+  return items.length > 0 && markup`<h3>${heading}</h3><ul>${items.map((item) => markup`<li>${item}</li>`)}</ul>`;
+}
+
+function questionPart(question: Overview['questions'][number], name: string): Html {
+  const text = markup`<p class="text" dir="auto">${describeEscalation(question, name)}</p>`;
+  const { id, answer } = question;
+  return answer === null
+    ? markup`<section class="question">${text}</section>`
+    : markup`<details id="${name}-${id}"><summary>${id}, answered: ${words(answer)}</summary>${text}</details>`;
 }
 
 /** The open contradictions and questions of research, and each finding with its quotes and what checking them found, newest first. */
@@ -135,82 +142,19 @@ function findingsPart(name: string, ledger: Ledger): Html {
 <ul>${open.map((one) => markup`<li dir="auto">${one}</li>`)}</ul><ol class="findings">${findings}</ol></details>`;
 }
 
-/** An amount in dollars, or a word when it is unknown. */
-const usd = (amount: number | null): string => (amount === null ? 'unknown' : dollars(amount));
-
-/** A duration so far or in total; a dash when it is unknown. */
-function durationBetween(from: string | null, to: string | number | null): string {
-  if (from === null || to === null) return '–';
-  const milliseconds = new Date(to).getTime() - Date.parse(from);
-  return Number.isNaN(milliseconds) ? '–' : describeMilliseconds(milliseconds);
+/** A feature with its attempts. */
+function featurePart({ id, name, status, why, attempts, dependencies }: Overview['features'][number]): Html {
+  const needs = dependencies.length > 0 && markup` <span class="quiet">needs ${dependencies.join(', ')}</span>`;
+  return markup`${id} <span class="${status}">${status.replaceAll('_', ' ')}</span>: ${words(name)}${needs} ${words(why)}
+<ul>${attempts.map((one) => markup`<li dir="auto">attempt ${one.number}: ${one.outcome}. ${one.why}</li>`)}</ul>`;
 }
 
-/** The sign of each status of a feature, so that colour is not the only difference. */
-const featureSigns: Readonly<Record<string, string>> = {
-  passed: '✓',
-  in_progress: '▸',
-  pending: '·',
-  blocked: '‖',
-  failed: '✗',
-  skipped: '–',
-};
-
-const agentSigns: Readonly<Record<ShownAgent['state'], string>> = {
-  'not started': '·',
-  'at work': '▸',
-  'handed in': '✓',
-  refused: '✗',
-  gone: '○',
-};
-
-type Cell = string | Html;
-
-/** A table, which is a list of cards on a phone; nothing without lines. */
-function table(title: string, columns: readonly string[], lines: readonly (readonly Cell[])[]): Html | false {
-  if (lines.length === 0) return false;
-  const line = ([first, ...others]: readonly Cell[]) =>
-    markup`<tr><th scope="row">${first}</th>${others.map((cell, at) => markup`<td data-label="${columns[at + 1]}">${cell}</td>`)}</tr>`;
-  return markup`<h3>${title}</h3>
-<table><thead><tr>${columns.map((column) => markup`<th scope="col">${column}</th>`)}</tr></thead>
-<tbody>${lines.map(line)}</tbody></table>`;
-}
-
-function agentsPart({ agents }: Overview, now: Date): Html | false {
-  return table(
-    'Agents',
-    ['Agent', 'Task', 'State', 'Time'],
-    agents.map(({ agent, assignment, task, state, started_at, ended_at }) => [
-      `${agent} ${assignment ?? ''}`,
-      words(task.split('\n')[0] ?? ''),
-      `${agentSigns[state]} ${state}`,
-      durationBetween(started_at, ended_at ?? (state === 'at work' ? now.getTime() : null)),
-    ]),
-  );
-}
-
-function featuresPart({ features }: Overview): Html | false {
-  return table(
-    'Features',
-    ['Feature', 'State', 'Attempts', 'Needs'],
-    features.map(({ id, name, status, why, attempts, dependencies }) => [
-      markup`${id} ${words(name)}`,
-      markup`<span class="${status}">${featureSigns[status]} ${status.replaceAll('_', ' ')}</span> ${words(why)}`,
-      markup`${attempts.map((one) => markup`<div>${one.number}: ${one.outcome}, ${durationBetween(one.started_at, one.ended_at)} ${words(one.why)}</div>`)}`,
-      dependencies.join(', '),
-    ]),
-  );
-}
-
-function iterationsPart({ iterations, owner_alive }: Overview, now: Date): Html | false {
-  const running = owner_alive ? iterations.at(-1) : undefined;
-  return table(
-    'Iterations',
-    ['Iteration', 'Result', 'Agents', 'Cost', 'Time'],
-    iterations.toReversed().map((one) => {
-      const result = one.result === '' ? (one === running ? 'in progress' : 'not finished') : one.result;
-      const end = one.ended_at ?? (one === running ? now.getTime() : null);
-      const time = durationBetween(one.began_at, end);
-      return [`${one.iteration} ${one.kind}`, words(result), String(one.agents), usd(one.usd), time];
-    }),
-  );
+function iterationPart({ iteration, kind, result, agents, usd, began_at, ended_at }: Overview['iterations'][number]) {
+  const time = Date.parse(ended_at ?? '') - Date.parse(began_at ?? '');
+  const figures = [
+    counted(agents, 'agent'),
+    ...(usd === null ? [] : [dollars(usd)]),
+    ...(Number.isNaN(time) ? [] : [describeMilliseconds(time)]),
+  ];
+  return markup`${iteration} ${kind} <span class="quiet">${figures.join(', ')}</span> ${words(result || 'not finished')}`;
 }
