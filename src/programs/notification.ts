@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { excerpt } from '../base/errors.ts';
+import { execa } from 'execa';
 import type { ChannelOutcome, Notification } from '../base/vocabulary.ts';
 import { parseUrl } from '../base/json.ts';
 
 const timeLimitMilliseconds = 10_000;
-const longestComplaint = 2_000;
-const graceMilliseconds = 100;
 
 /** The program that shows a notification, with its arguments: no text is part of a script. Undefined for an unknown platform. */
 export function notifyCommand(
@@ -33,30 +30,12 @@ export async function notifyDesktop(
   const outcome = (what: ChannelOutcome['outcome'], detail: string) =>
     ({ channel: 'desktop', outcome: what, detail }) as const;
   if (program === undefined) return outcome('skipped', `no known way on ${platform}`);
-  const why = await complaintOf(program, words, timeLimit);
-  if (why === undefined) return outcome('sent', '');
-  return why === 'ENOENT'
-    ? outcome('skipped', `${program} is not installed`)
-    : outcome('failed', `${program}: ${excerpt(why)}`);
-}
-
-/** Runs the program; undefined when it succeeded, else the reason. */
-function complaintOf(program: string, words: readonly string[], timeLimit: number): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
-    // A timer of our own, because that of spawn keeps running when the program does not exist.
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit);
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said = (said + chunk).slice(0, longestComplaint)));
-    child.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    // A process started meanwhile, such as a message bus, may keep standard error open for days, and execa would wait for it.
-    child.once('exit', () => setTimeout(() => child.stderr.destroy(), graceMilliseconds).unref());
-    child.once('close', (code) => {
-      clearTimeout(timer);
-      if (code === 0) resolve(undefined);
-      else resolve(child.killed ? 'no answer in time' : said.trim() || `exit code ${code ?? 'none'}`);
-    });
-  });
+  // Its output is not read: a process that it starts, such as a message bus, may keep a pipe open for days.
+  const options = { stdio: 'ignore', timeout: timeLimit, reject: false, windowsHide: true } as const;
+  const { failed, timedOut, code, exitCode } = await execa(program, words, options);
+  if (code === 'ENOENT') return outcome('skipped', `${program} is not installed`);
+  const why = timedOut ? 'no answer in time' : (code ?? `exit code ${exitCode ?? 'none'}`);
+  return failed ? outcome('failed', `${program}: ${why}`) : outcome('sent', '');
 }
 
 /**

