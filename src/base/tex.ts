@@ -60,24 +60,10 @@ export const texOfCharacter: ReadonlyMap<string, string> = new Map([
   ['\ufffd', '?'],
 ]);
 
-/** TeX accents by combining mark; marks below the letter come last when several are put on one letter. */
-export const texOfCombiningMark: ReadonlyMap<string, string> = new Map([
-  ['\u0300', '\\`'],
-  ['\u0301', "\\'"],
-  ['\u0302', '\\^'],
-  ['\u0303', '\\~'],
-  ['\u0304', '\\='],
-  ['\u0306', '\\u'],
-  ['\u0307', '\\.'],
-  ['\u0308', '\\"'],
-  ['\u030a', '\\r'],
-  ['\u030b', '\\H'],
-  ['\u030c', '\\v'],
-  ['\u0323', '\\d'],
-  ['\u0327', '\\c'],
-  ['\u0328', '\\k'],
-  ['\u0331', '\\b'],
-]);
+/** Combining marks, with TeX's accents in the same order: first those above a letter, then those below it. */
+const marks = Array.from('\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u030c\u0323\u0327\u0328\u0331');
+const accents = `\` ' ^ ~ = u . " r H v d c k b`.split(' ');
+const lastAbove = '\u030c';
 
 /**
  * The characters outside ASCII that pdflatex prints directly, as inclusive ranges in hexadecimal: the union of LaTeX's own
@@ -106,7 +92,6 @@ export const printableCodePoints: ReadonlySet<number> = expand(printableRanges);
 const pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
 const raised = new Set('⁰⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ');
 const lowered = new Set('₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜ');
-const marksBelow = new Set(['\\d', '\\c', '\\k', '\\b']);
 /** Pairs that TeX's fonts print as another sign: two hyphens as a dash, two commas as a quotation mark. */
 const ligatures = new Set(['--', "''", '``', ',,', '?`', '!`']);
 const scripts: [string, RegExp][] = [
@@ -122,11 +107,13 @@ const scripts: [string, RegExp][] = [
 /** The most accents on one letter, because TeX would nest a group for each; real text has fewer. */
 const mostAccents = 3;
 
-function accented(letter: string, marks: readonly string[]): string {
-  const accents = marks.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
-  const inside = accents.filter((accent) => !marksBelow.has(accent));
-  const outside = accents.filter((accent) => marksBelow.has(accent));
-  return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
+/** TeX puts the accents below a letter around the others. */
+function accented(letter: string, over: readonly string[]): string {
+  return over
+    .filter((mark) => marks.includes(mark))
+    .slice(0, mostAccents)
+    .toSorted((one, other) => Number(one > lastAbove) - Number(other > lastAbove))
+    .reduce((tex, mark) => `\\${accents[marks.indexOf(mark)]}{${tex}}`, letter);
 }
 
 /** The TeX of one character; undefined when no font of the report has a glyph for it. */
@@ -137,10 +124,10 @@ function texOf(character: string): string | undefined {
   if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return '';
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x7f || printableCodePoints.has(point)) return character;
-  const [letter = '', ...marks] = character.normalize('NFD');
-  if (marks.length > 0 && letter !== character) {
+  const [letter = '', ...over] = character.normalize('NFD');
+  if (over.length > 0 && letter !== character) {
     const tex = texOf(letter);
-    return tex === undefined ? undefined : accented(tex, marks);
+    return tex === undefined ? undefined : accented(tex, over);
   }
   if (pictograph.test(character)) return '';
   return texOfCompatible(character);
@@ -151,13 +138,9 @@ function texOf(character: string): string | undefined {
  */
 function texOfCompatible(character: string): string | undefined {
   const compatible = character.normalize('NFKC');
-  if (compatible === character) return undefined;
-  let tex = '';
-  for (const part of compatible) {
-    const piece = texOf(part);
-    if (piece === undefined) return undefined;
-    tex += piece;
-  }
+  const parts = compatible === character ? [undefined] : Array.from(compatible, texOf);
+  if (parts.includes(undefined)) return undefined;
+  const tex = parts.join('');
   if (raised.has(character)) return `\\textsuperscript{${tex}}`;
   return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
 }
@@ -168,8 +151,12 @@ function quotationMark(mark: string, before: string, after: string): string {
   return opens && !/^\d/.test(after) ? '`' : "'";
 }
 
-/** Stands for characters without a font; the command lets an engine that has one print them. */
-function untypeset(characters: readonly string[], script: string, isPrinted: boolean): string {
+/** Words in a script without a font, each character with the script between control characters, which no text has by then. */
+const untypesetWords = /\u0001(\w*)\u0002[^\u0003]*\u0003(?: ?\u0001\1\u0002[^\u0003]*\u0003)*/g;
+
+/** Stands for such words; the command lets an engine that has a font print them. */
+function untypeset(words: string, script: string, isPrinted: boolean): string {
+  const characters = words.split(/\u0001\w*\u0002|\u0003/).filter(Boolean);
   const { length } = characters.filter((one) => one !== ' ');
   const noun = length === 1 ? 'character' : 'characters';
   const count = `{[}${[length, script, noun].filter((word) => word !== '').join(' ')}{]}`;
@@ -194,45 +181,23 @@ function scriptOf(character: string): string {
  * @param hasScripts characters of a script without a font are kept in `foreignCommand`, which the document defines.
  */
 export function escapeTex(text: string, { isVerbatim = false, hasScripts = false } = {}): string {
-  let tex = '';
-  let run: string[] = [];
-  let runScript = '';
-  let gap = '';
-  const add = (piece: string): void => {
-    if (piece === ' ' && (tex.endsWith(' ') || tex === '')) return;
-    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
-  };
-  const endRun = (): void => {
-    if (run.length > 0) add(untypeset(run, runScript, hasScripts));
-    if (gap !== '') add(gap);
-    run = [];
-    gap = '';
-  };
   // Single quotation marks that open something are those of code.
   const isCode = isVerbatim && /(?<![\p{L}\p{N}])'(?=\S)/u.test(text);
   const clusters = text.normalize('NFC').match(/\P{M}\p{M}*/gu) ?? [];
-  for (const [index, cluster] of clusters.entries()) {
-    const [character = '', ...marks] = cluster;
-    const before = clusters[index - 1] ?? '';
-    const after = clusters[index + 1] ?? '';
-    const isApostrophe = character === "'" && !isCode;
-    const isQuotation = isApostrophe || (character === '"' && !isVerbatim);
-    const straight = character === "'" ? '\\textquotesingle{}' : texOf(character);
-    const piece = isQuotation ? quotationMark(character, before, after) : straight;
-    if (piece === undefined) {
-      if (scriptOf(character) !== runScript) endRun();
-      runScript = scriptOf(character);
-      run.push(...(gap === '' ? [] : [gap]), cluster);
-      gap = '';
-    } else if (piece === ' ' && run.length > 0) {
-      gap = ' ';
-    } else if (piece !== '') {
-      endRun();
-      add(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks) : piece);
-    }
+  const pieces = clusters.map((cluster, index) => {
+    const [character = '', ...over] = cluster;
+    if ((character === "'" && !isCode) || (character === '"' && !isVerbatim))
+      return quotationMark(character, clusters[index - 1] ?? '', clusters[index + 1] ?? '');
+    const piece = character === "'" ? '\\textquotesingle{}' : texOf(character);
+    if (piece === undefined) return `\u0001${scriptOf(character)}\u0002${cluster}\u0003`;
+    return piece !== '' && /^[\p{L}\p{N}]/u.test(character) ? accented(piece, over) : piece;
+  });
+  let tex = '';
+  for (const piece of pieces) {
+    if (piece === ' ' && (tex === '' || tex.endsWith(' '))) continue;
+    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
   }
-  endRun();
-  return tex.trimEnd();
+  return tex.replace(untypesetWords, (words, script: string) => untypeset(words, script, hasScripts)).trimEnd();
 }
 
 /** Control characters, and those that change the direction of text. */

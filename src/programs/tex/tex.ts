@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile, mkdtemp } from 'node:fs/promises';
 import { join, basename, extname, delimiter } from 'node:path';
 import { tmpdir } from 'node:os';
@@ -10,7 +9,7 @@ import { writeAtomic, readRegular, readText } from '../../files/store.ts';
 import { readTexLog, type TexFinding } from '../rules/tex-log.ts';
 
 /** The end of a program. The exit code is left out, because TeX's exit codes do not show whether there is a PDF. */
-export type ProcessEnd = Awaited<ReturnType<typeof untilEnd>>['end'];
+type ProcessEnd = Awaited<ReturnType<typeof untilEnd>>['end'];
 
 /** Where TeX runs, until `deadline` on the clock of `performance.now()`. */
 interface ProcessLimits {
@@ -32,9 +31,8 @@ async function run(program: string, words: readonly string[], limits: ProcessLim
 const jobName = 'document';
 
 const texOptions = ['-no-shell-escape', '-interaction=nonstopmode', '-halt-on-error', '-file-line-error'];
-/** The most passes; page numbers that still change then never become stable. */
-const mostPasses = 4;
-const rerunAsked = /Warning: .*Rerun|\)\s+Rerun /;
+/** With BibTeX behind the first: citations and the pages of the contents need two more. */
+const passes = 3;
 
 /** The content of a text file of the build; empty when it does not exist. Bytes that are not UTF-8 become U+FFFD. */
 async function readBuildFile(folder: string, ending: string): Promise<string> {
@@ -46,34 +44,22 @@ async function readBuildFile(folder: string, ending: string): Promise<string> {
   }
 }
 
-/** The files that a pass leaves for the next one. The log alone does not show that a table of contents has changed. */
-async function carriedOver(folder: string): Promise<string> {
-  const files = await Promise.all(['aux', 'toc', 'out', 'lof', 'lot'].map((ending) => readBuildFile(folder, ending)));
-  return createHash('sha256').update(JSON.stringify(files)).digest('hex');
-}
-
 /**
- * Compiles `document.tex` in the limits' folder in as many passes as needed, with BibTeX behind the first.
+ * Compiles `document.tex` in the limits' folder.
  * @returns how that ended; the log shows whether there is a PDF.
  */
-export async function build(
+async function build(
   tools: Exclude<TexTools, { kind: 'none' }>,
   limits: ProcessLimits,
   engine = tools.pdflatex,
 ): Promise<ProcessEnd> {
   const { folder } = limits;
-  let before = '';
-  for (let pass = 1; pass <= mostPasses; pass += 1) {
+  for (let pass = 1; pass <= passes; pass += 1) {
     const end = await run(engine, [...texOptions, `${jobName}.tex`], limits);
-    const log = await readBuildFile(folder, 'log');
-    if (end !== 'ended' || !log.includes('Output written on')) return end;
-    if (pass === 1 && (await readBuildFile(folder, 'aux')).includes('\\bibdata')) {
-      const bibliographyEnd = await run(tools.bibtex, [jobName], limits);
-      if (bibliographyEnd !== 'ended') return bibliographyEnd;
-    }
-    const after = await carriedOver(folder);
-    if (pass > 1 && after === before && !rerunAsked.test(log)) return 'ended';
-    before = after;
+    if (end !== 'ended' || !(await readBuildFile(folder, 'log')).includes('Output written on')) return end;
+    if (pass > 1 || !(await readBuildFile(folder, 'aux')).includes('\\bibdata')) continue;
+    const bibliographyEnd = await run(tools.bibtex, [jobName], limits);
+    if (bibliographyEnd !== 'ended') return bibliographyEnd;
   }
   return 'ended';
 }
