@@ -18,6 +18,7 @@ import { elapsedHours } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { readOverview } from '../overview/read.ts';
 import { attemptRemarks } from '../overview/rules/digest.ts';
+import type { Row } from '../overview/rules/overview.ts';
 import { branchWith, commitOf, findRepository, shortBranch } from '../programs/git/repository.ts';
 import { askForAll, askGitHub, pushTo, remoteOf } from './gh.ts';
 import { commentAnswer, pullAnswer, repositoryAnswer, answersTo, originOf } from './rules/as-plan.ts';
@@ -170,8 +171,7 @@ async function roundOf(paths: WorkflowPaths, now: Date): Promise<Round> {
       const issue = ofIssues.findLast(({ line }) => line <= at)?.number ?? null;
       return { ...shown(paths, list?.proofs ?? [], feature), issue };
     }),
-    end: sweep?.verdict === 'passed' ? `Everything once more at ${shortCommit(sweep.head ?? '')}${clone}.` : '',
-    cost: `${summary.cost}, ${time}, ${counted(state.iteration, 'iteration')}`,
+    end: `${sweep?.verdict === 'passed' ? `everything passed once more at ${shortCommit(sweep.head ?? '')}${clone}; ` : ''}${summary.cost}, ${time}, ${counted(state.iteration, 'iteration')}`,
   };
 }
 
@@ -179,28 +179,27 @@ function shown(paths: WorkflowPaths, proofs: FeatureList['proofs'], feature: Fea
   const { id, name, status, passes, cause, attempts, bindings, requirements = [] } = feature;
   const last = attempts.at(-1);
   const record = last && orElse(() => readAttempt(paths, id, last.number), undefined, isWorkflowError);
-  const remarks = record === undefined ? [] : attemptRemarks(record, passes);
   const mine = proofs.filter((one) => feature.proofs.includes(one.id) && one.attempt === last?.number);
   const own = mine.filter(isGoodProof);
+  const review = record?.review?.summary ?? '';
+  const untested = own.flatMap((proof) => proof.untested ?? []);
   return {
     id,
     name,
     status,
     requirements: requirements.map(({ id: of, words = '' }) => ({ id: of, words })),
     commit: passes ? (bindings?.commit ?? null) : null,
-    what: record?.hand_in == null ? '' : `${record.hand_in.what} ${record.hand_in.why}`,
+    what: record?.hand_in == null ? review : `${record.hand_in.what} ${record.hand_in.why}`,
     before: /^red_green: ((?:(?!; on the old code:)[^])+)/.exec(record?.verification?.red_green ?? '')?.[1] ?? null,
     now: own.map((one) => `\`${one.command.replaceAll('`', "'")}\` passes (${describeMilliseconds(one.duration_ms)})`),
     attempts: attempts.length,
-    found: attempts.flatMap(({ outcome, why }) => (outcome === 'failed' && why !== null ? [why] : [])),
-    review: record?.review?.summary ?? '',
-    decisions: remarks.flatMap(([kind, text]) => (kind === 'decided by its coder' ? [text] : [])),
-    doubts: [
-      ...own
-        .flatMap(({ untested = [] }) => untested)
-        .slice(0, 1)
-        .map((why) => `no test is known that failed before: ${why}`),
-      ...remarks.flatMap(([kind, text]) => (/^(?:proven|decided)/.test(kind) ? [] : [`${kind}: ${text}`])),
+    remarks: [
+      ...attempts.flatMap(({ number, outcome, why }): Row[] =>
+        outcome === 'failed' && why !== null ? [[`attempt ${number} did not pass`, why]] : [],
+      ),
+      ...(review === '' ? [] : [['its reviewer', review] as const]),
+      ...untested.slice(0, 1).map((why): Row => ['no test is known that failed before', why]),
+      ...(record === undefined ? [] : attemptRemarks(record, passes)).filter(([kind]) => !kind.startsWith('proven')),
     ],
     answers: answersTo(feature.description),
     left: passes ? '' : cause === null ? (last?.why ?? '') : describeCause(cause),

@@ -1,6 +1,7 @@
 import { cut, oneLine, printable, shortened } from '../../base/errors.ts';
 import { capitalized, paragraphs, shortCommit } from '../../base/text.ts';
 import { escapeMarkdown } from '../../overview/rules/digest.ts';
+import type { Row } from '../../overview/rules/overview.ts';
 
 /** A feature as a reviewer of a pull request reads it. Texts of agents are plain; what is not known is empty or null. */
 export interface PullFeature {
@@ -17,12 +18,8 @@ export interface PullFeature {
   /** What ran on its commit. */
   now: readonly string[];
   attempts: number;
-  /** Why attempts did not pass, the oldest first. */
-  found: readonly string[];
-  /** The words of the reviewer who let it pass. */
-  review: string;
-  decisions: readonly string[];
-  doubts: readonly string[];
+  /** What did not pass before, what its reviewer said, what was decided and doubted, each with its kind. */
+  remarks: readonly Row[];
   /** Why it is not done. */
   left: string;
   /** The issue that it comes from, or what of a review it answers. */
@@ -41,9 +38,8 @@ export interface Round {
   pull: number | null;
   issues: readonly { number: number; title: string }[];
   features: readonly PullFeature[];
-  /** How everything was verified together at last; empty where it was not. */
+  /** How everything was verified together at last, and what it cost. */
   end: string;
-  cost: string;
 }
 
 const begin =
@@ -76,10 +72,7 @@ const isDone = ({ status }: PullFeature): boolean => status === 'passed';
 const item = (lines: readonly string[]): string => `- ${lines.filter((line) => line !== '').join('\n  - ')}`;
 const section = (heading: string, items: readonly string[]): string =>
   items.length === 0 ? '' : `## ${heading}\n\n${items.join('\n')}`;
-const doubts = (one: PullFeature) => one.doubts.map((doubt) => item([`**${said(one.id)}**: ${said(doubt)}`]));
 const left = (one: PullFeature) => item([`${title(one)} (${said(one.status)}): ${said(one.left)}`, ...asked(one)]);
-const endOf = ({ end: text }: Round) => (text === '' ? [] : item([said(text)]));
-const costOf = ({ name, cost }: Round) => item([`${said(name)}: ${said(cost)}`]);
 
 /** The title of a new pull request: of the issues, of the only feature, or of the plan. */
 export function pullTitle([first]: readonly Round[]): string {
@@ -104,11 +97,11 @@ export function pullBody(rounds: readonly Round[]): string {
     `**${count} ${all.length === 1 ? 'feature' : 'features'}, each proven by running it**, from ${rounds[0]?.from ?? 'a plan'}, built by autonomous-workflow without supervision. Each commit names its feature and proofs.`,
     ...rounds.flatMap((round, index) => whatAndWhy(round, index === 0 ? 'What and why' : capitalized(round.from))),
     section('Proofs', done.length === 0 ? [] : [tableHead, ...done.map(row)]),
-    section('What reviewers and tests found', all.flatMap(found)),
-    section('Doubts', all.flatMap(doubts)),
     section('Not done', open.map(left)),
-    section('Verified together', rounds.flatMap(endOf)),
-    section('Cost', rounds.map(costOf)),
+    section(
+      'Verified together, and cost',
+      rounds.map((round) => item([`${said(round.name)}: ${said(round.end)}`])),
+    ),
     end,
   ])}\n`;
 }
@@ -125,7 +118,7 @@ function whatAndWhy({ issues, features }: Round, heading: string): string[] {
       `${title(one)} (${one.commit === null ? 'no change was needed' : shortCommit(one.commit)})`,
       ...asked(one),
       said(one.what),
-      ...one.decisions.map((text) => `Decided: ${said(text)}`),
+      ...one.remarks.map(([kind, text]) => `${capitalized(kind)}: ${said(text)}`),
     ]);
   const of = (number: number | null) => done.flatMap((one) => (one.issue === number ? show(one) : [])).join('\n');
   const parts = issues.map((one) => ({ head: `### #${one.number} ${said(one.title, 200)}`, list: of(one.number) }));
@@ -143,12 +136,6 @@ function row({ id, requirements, commit, before, now, attempts }: PullFeature): 
   return `| ${[id, ...requirements.map((one) => one.id)].map(cell).join(', ')} | ${commit === null ? 'none' : shortCommit(commit)} | ${cell(before ?? 'no test is known that failed before')} | ${now.map(cell).join('<br>')} | ${attempts} |`;
 }
 
-function found(one: PullFeature): string[] {
-  const trouble = one.found.map((why, index) => `Attempt ${index + 1} did not pass: ${said(why)}`);
-  const review = one.review === '' ? [] : [`Its reviewer: ${said(one.review)}`];
-  return trouble.length + review.length === 0 ? [] : [item([title(one), ...trouble, ...review])];
-}
-
 /** A body with our part in it: in the place of the earlier one, else before what people wrote. */
 export function bodyWith(known: string | null, ours: string): string {
   const text = (known ?? '').replace(/\r\n/g, '\n');
@@ -159,10 +146,9 @@ export function bodyWith(known: string | null, ours: string): string {
 
 /** The answer to a comment of a review: the commit, or the reason; with the mark by which it is given once. None while work goes on. */
 export function answerTo(workflow: string, feature: PullFeature): { text: string; mark: string } | undefined {
-  const { id, commit, what, review, left, status } = feature;
+  const { id, commit, what, left, status } = feature;
   if (status === 'in_progress' || status === 'pending') return undefined;
   const mark = `<!-- autonomous-workflow ${workflow}/${id} -->`;
-  const words = status !== 'passed' ? left : what || review;
   const how = status !== 'passed' ? `Not done (${status})` : commit === null ? 'No change' : `Done in ${commit}`;
-  return { text: `${how}: ${said(words, 2_000)}\n\n${mark}`, mark };
+  return { text: `${how}: ${said(status === 'passed' ? what : left, 2_000)}\n\n${mark}`, mark };
 }

@@ -20,10 +20,7 @@ const feature = (id: string, more: Partial<PullFeature> = {}): PullFeature => ({
   before: 'the new tests failed before and pass now (one gives 1)',
   now: ['`npm test` passes (2 s)'],
   attempts: 1,
-  found: [],
-  review: 'It does what is asked.',
-  decisions: [],
-  doubts: [],
+  remarks: [],
   left: '',
   issue: 42,
   answers: undefined,
@@ -36,8 +33,7 @@ const round = (features: PullFeature[], more: Partial<Round> = {}): Round => ({
   pull: null,
   issues: [{ number: 42, title: 'Discounts' }],
   features,
-  end: '',
-  cost: '$3.10',
+  end: '$3.10',
   ...more,
 });
 
@@ -54,8 +50,12 @@ describe('the body of a pull request', () => {
   });
 
   it('has no part that is empty', () => {
-    const body = pullBody([round([feature('F001', { review: '' })])]);
-    expect([...body.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual(['What and why', 'Proofs', 'Cost']);
+    const headings = (body: string) => [...body.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+    expect(headings(pullBody([round([feature('F001')])]))).toEqual([
+      'What and why',
+      'Proofs',
+      'Verified together, and cost',
+    ]);
   });
 
   it('keeps a table whole, whatever a command or a test is called', () => {
