@@ -175,10 +175,10 @@ async function contradictions(
 }
 
 async function put({ paths, by }: Taking, value: unknown, isTrial: boolean): Promise<string[]> {
-  const { agent, agentId, transcript } = by;
+  const { agent, agentId } = by;
   try {
     const kind = codingKinds.find((one) => one.agent === agent);
-    return (await kind?.put(paths, new Date(), value, { agentId, transcript, isTrial })) ?? [];
+    return (await kind?.put(paths, new Date(), value, { agentId, isTrial })) ?? [];
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return [error.message, ...error.fix.split('\n')];

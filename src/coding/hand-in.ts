@@ -18,7 +18,6 @@ import { criticHandIn, isFeatureCritique, type CriticHandIn } from '../planning/
 import { unknownSubjects } from '../planning/rules/plan.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { openQuestions } from '../research/rules/ledger.ts';
-import { modelOfAgent } from '../session/transcript.ts';
 import { openRecord, recordInProgress, writeAttempt, placeOf, projectIn, saveWork } from './attempt.ts';
 import { featureNamed, readFeatures } from './feature-file.ts';
 import { findPlan, importDecomposition, planSourceOf } from './plan.ts';
@@ -53,7 +52,7 @@ function intoAttempt<T>(
 ): ImmediateKind {
   return {
     ...{ store: 'at once', agent, schema },
-    put: async (paths, now, given, { agentId, transcript, isTrial = false }) => {
+    put: async (paths, now, given, { agentId, isTrial = false }) => {
       if (lateAgent(paths, agentId) !== undefined) return [];
       const own = featureOfAgent(paths, agentId);
       // It is about its agent's task, whatever it says; that its work and its tree are of that is checked.
@@ -61,7 +60,7 @@ function intoAttempt<T>(
       const value = isRecord(given) ? { ...given, ...task } : given;
       // The work is what it is at this moment.
       const isWork = agent === coder && !isTrial;
-      const work = isWork ? { work: await workHandedIn(paths, value), model: modelOfAgent(transcript) } : {};
+      const work = isWork ? { work: await workHandedIn(paths, value) } : {};
       return asWriter(paths, () => {
         const read = schema.safeParse(value);
         if (!read.success) return formatIssues(read.error.issues, value);

@@ -104,7 +104,7 @@ async function commitNow(attempt: Attempt, hooksFrom: string, now: Date): Promis
             : `${proofs.map(({ id }) => id).join(', ')} (in ${paths.folder}, where it was built)`,
         Doubt: proofs.some((proof) => proof.untested !== undefined) ? withoutTest : '',
       },
-      attribution: readAttribution(paths.root, record.model ?? ''),
+      attribution: readAttribution(paths.root),
       also: () => (tickIn(join(folder, project), list, feature) ? [join(project, list.source ?? '')] : []),
     }),
   );

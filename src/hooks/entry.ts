@@ -1,8 +1,8 @@
 import { findOwnedProject } from '../session/pointer.ts';
-import { type HookInput, type HookOutput, olderClaude, readHookInput, startFolder, writeAll } from './input.ts';
+import { type HookInput, type HookOutput, readHookInput, startFolder, writeAll } from './input.ts';
 
 const oldestNode = 20;
-const oldestClaude = [2, 1, 240] as const;
+const tooOld = `autonomous-workflow needs Node ${oldestNode} or newer and found ${process.version}; until then the plugin does nothing: install a current Node from https://nodejs.org`;
 
 /** The exit code with which Claude Code passes standard error to the session. */
 const wakeExitCode = 2;
@@ -30,11 +30,10 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
   };
   try {
     input = readHookInput();
-    const tooOld = describeOldProgram();
+    const isOld = Number.parseInt(process.versions.node, 10) < oldestNode;
     // Once for each session, where the user sees it.
-    if (tooOld !== undefined && input.hook_event_name === 'SessionStart')
-      answer({ systemMessage: `autonomous-workflow needs ${tooOld}; until then the plugin does nothing.` });
-    const answering = tooOld === undefined ? handle(input) : undefined;
+    if (isOld && input.hook_event_name === 'SessionStart') answer({ systemMessage: tooOld });
+    const answering = isOld ? undefined : handle(input);
     if (answering === undefined) leave();
     else answering.then(answer).then(leave, fail);
   } catch (error) {
@@ -45,16 +44,6 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
 /** Exits at once, when all is written: the normal exit of Node costs 3 ms of every turn. */
 function leave(): void {
   process.exit();
-}
-
-/** The message on a program that is too old for the plugin, with the needed version; undefined when none is. */
-function describeOldProgram(): string | undefined {
-  if (Number.parseInt(process.versions.node, 10) < oldestNode)
-    return `Node ${oldestNode} or newer and found ${process.version}: install a current Node from https://nodejs.org`;
-  const old = olderClaude(oldestClaude);
-  return old === undefined
-    ? undefined
-    : `Claude Code ${oldestClaude.join('.')} or newer and runs in ${old}: run \`claude update\``;
 }
 
 function answer(output: HookOutput): void {

@@ -64,7 +64,6 @@ export type Stored = string[] | (() => void);
 
 interface PutBy {
   agentId: string;
-  transcript: string;
   /** The hand-in is only checked, while its agent still works on it. */
   isTrial?: boolean;
 }

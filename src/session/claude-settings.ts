@@ -1,7 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { isRecord } from '../base/json.ts';
-import { capitalized } from '../base/text.ts';
 import { readJson } from '../files/store.ts';
 
 /** The parts of a settings file of Claude Code that this program reads; nothing validates the file. */
@@ -51,14 +50,10 @@ function attributionOf({ attribution, includeCoAuthoredBy }: Record<string, unkn
   return includeCoAuthoredBy === false ? '' : undefined;
 }
 
-/**
- * The lines that Claude Code adds at the end of commit messages in this project.
- * @param model which did the work; empty where that is not known.
- */
-export function readAttribution(root: string, model: string): string {
-  const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
-  return given.at(-1) ?? `Co-Authored-By: ${modelName(model)} <noreply@anthropic.com>`;
-}
+/** The lines at the end of commit messages in this project: those that Claude Code is set to add, or names. */
+export const readAttribution = (root: string): string =>
+  readClaudeSettings(root).findLast(({ attribution }) => attribution !== undefined)?.attribution ??
+  'Co-Authored-By: Claude <noreply@anthropic.com>';
 
 /** Whether Claude Code has a plugin of this name, and no settings file disables it. */
 export function isPluginInstalled(root: string, name: string): boolean {
@@ -82,10 +77,3 @@ export function mcpServers(root: string): string[] {
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-
-/** The name of a model as Claude Code writes it below commits, such as `Claude Opus 5.5`; `Claude` for any other. */
-export function modelName(model: string): string {
-  const [, family = '', major, minor] = /claude-([a-z]+)-(\d{1,2})(?:-(\d{1,2}))?(?!\d)/.exec(model) ?? [];
-  if (major === undefined) return 'Claude';
-  return `Claude ${capitalized(family)} ${major}${minor === undefined ? '' : `.${minor}`}`;
-}

@@ -1,8 +1,6 @@
 import { closeSync, fstatSync, readSync } from 'node:fs';
 import { openFile } from '../files/store.ts';
 import { basename, dirname, join } from 'node:path';
-import { hasShapeOf, parseJson } from '../base/json.ts';
-import { orElse } from '../base/errors.ts';
 
 /**
  * Calls `take` for each line that contains one of the words, in order. Other lines are not decoded, so most of a transcript costs
@@ -69,14 +67,4 @@ export function readFrom(path: string, place: (size: number) => number): { start
 export function transcriptOfAgent(transcript: string, agentId: string): string {
   if (transcript === '' || !/^[\w-]+$/.test(agentId)) return '';
   return join(dirname(transcript), basename(transcript, '.jsonl'), 'subagents', `agent-${agentId}.jsonl`);
-}
-
-/** The Claude model that answered last in an agent's transcript, as Claude Code names it; undefined where none is found. */
-export function modelOfAgent(transcript: string): string | undefined {
-  const models = readTailWith(transcript, '"assistant"').flatMap((line) => {
-    const row = orElse(() => parseJson(line), undefined);
-    return hasShapeOf(row, { type: '', message: { model: '' } }) && row.type === 'assistant' ? [row.message.model] : [];
-  });
-  // Claude Code's own words, as on an error of the API, have another name there.
-  return models.findLast((model) => /^[\w.:@/[\]-]{1,100}$/.test(model) && model.includes('claude'));
 }

@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'autonomous-workflow-bench-'));
 const empty = join(folder, 'empty');
 const active = join(folder, 'active');
 const large = join(folder, 'large');
-const environment = { PATH: process.env.PATH, HOME: folder, AI_AGENT: 'claude-code_2-1-330_bench' };
+const environment = { PATH: process.env.PATH, HOME: folder };
 const hook = (name: string) => [join(plugin, 'hooks', `${name}.cjs`)];
 const cli = (...words: string[]) => [join(plugin, 'bin', 'autonomous-workflow'), ...words];
 

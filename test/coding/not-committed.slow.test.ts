@@ -35,7 +35,7 @@ const handsIn = ({ project }: CodingProject, feature: string, what: string) =>
     workflowPaths(project.root, 'x'),
     new Date(),
     { feature, attempt: 1, outcome: 'done', what, why: `Why of: ${what}` },
-    { agentId: '', transcript: '' },
+    { agentId: '' },
   );
 
 async function others({ git, project }: CodingProject, file: string, text: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { expectedOf, type ClaudeVersion } from './claude-versions.ts';
+import { expectedOf } from './claude-versions.ts';
 import { contract } from './contract.ts';
 import { Probe, type HookNote } from './probe.ts';
 
 contract('A hook process', [
   [
-    'in exec form it is started without a shell, is a child of the one claude process, and knows project, session and version',
+    'in exec form it is started without a shell, is a child of the one claude process, and knows project and session',
     async (claude) => {
       await using probe = await Probe.create(claude);
       await probe.run('Hello.');
@@ -17,7 +17,6 @@ contract('A hook process', [
           CLAUDE_PROJECT_DIR: probe.folder,
           CLAUDE_CODE_SESSION_ID: call?.stdin.session_id,
           CLAUDE_PLUGIN_ROOT: expect.stringContaining('probe-plugin') as unknown,
-          AI_AGENT: versionMark(claude),
         });
       }
     },
@@ -82,5 +81,3 @@ contract('A hook process', [
     },
   ],
 ]);
-
-const versionMark = ({ version }: ClaudeVersion) => `claude-code_${version.replaceAll('.', '-')}_harness`;

@@ -36,7 +36,6 @@ async function loadedBy(
       ...project.environment,
       ...configured,
       CLAUDE_PROJECT_DIR: project.root,
-      AI_AGENT: 'claude-code_2-1-330_harness',
     },
     extendEnv: false,
     input: JSON.stringify({ session_id: 's1', cwd: project.root, ...fields }),

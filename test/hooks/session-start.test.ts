@@ -113,17 +113,3 @@ describe('a session that ends', () => {
     expect(project.events('x').filter((event) => event === 'released')).toHaveLength(1);
   });
 });
-
-describe('a Claude Code below the floor', () => {
-  const begin = (AI_AGENT: string) => begunSession({ environment: { AI_AGENT } });
-
-  // Which versions are older: claude-version.test.ts.
-  it('is named to the user when a session starts, and its hooks do nothing', async () => {
-    const session = await begin('claude-code_2-1-239_harness');
-    expect(await session.starts('startup')).toEqual({
-      systemMessage:
-        'autonomous-workflow needs Claude Code 2.1.240 or newer and runs in 2.1.239: run `claude update`; until then the plugin does nothing.',
-    });
-    expect(await session.endsTurn()).toBeUndefined();
-  });
-});

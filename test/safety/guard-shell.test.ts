@@ -72,7 +72,7 @@ describe('a shell command of the session that drives a workflow', () => {
     const uses = (tool_name: string, tool_input: object, shell: string) =>
       execaSync('/bin/sh', ['-c', `${shell}; exec "$0" "$1"`, process.execPath, guard], {
         cwd: project.root,
-        env: { ...project.environment, CLAUDE_PROJECT_DIR: project.root, AI_AGENT: 'claude-code_2-1-330_harness' },
+        env: { ...project.environment, CLAUDE_PROJECT_DIR: project.root },
         extendEnv: false,
         input: JSON.stringify({ session_id: id, hook_event_name: 'PreToolUse', tool_name, tool_input }),
       });

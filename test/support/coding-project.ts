@@ -119,7 +119,7 @@ export async function committedProject(tasks: string, files: Record<string, stri
   const codes = async (id: string, more: object = {}) => {
     const said = { outcome: 'done', what: `${id} is done as its task says.`, why: 'Its task asks for that.' };
     const handIn = { feature: id, attempt: attemptOf(id), ...said, ...more };
-    return putWork(paths, new Date(), handIn, { agentId: 'coder', transcript: '' });
+    return putWork(paths, new Date(), handIn, { agentId: 'coder' });
   };
   return {
     project,

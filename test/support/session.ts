@@ -84,7 +84,6 @@ export async function runHook(
   const env = {
     ...project.environment,
     CLAUDE_PROJECT_DIR: project.root,
-    AI_AGENT: 'claude-code_2-1-330_harness',
     ...defaults,
     ...environment,
   };

@@ -210,8 +210,6 @@ export const attemptRecordSchema = z.object({
   asked_for_test: z._default(z.boolean(), false),
   /** The last hand-in of a coder. */
   hand_in: z._default(z.nullable(coderHandIn), null),
-  /** The model of the coder that handed in last; missing where that is not known. */
-  model: z.optional(text(100)),
 });
 
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;

@@ -27,7 +27,7 @@ process.on('SIGTERM', () => {
 });
 
 const step = nextStep();
-const environment = Object.fromEntries(Object.entries(process.env).filter(([key]) => /^(CLAUDE|AI_AGENT)/.test(key)));
+const environment = Object.fromEntries(Object.entries(process.env).filter(([key]) => /^CLAUDE/.test(key)));
 note({ kind: 'started', parentId: process.ppid, extra, stdin, environment });
 await sleep(step.sleep ?? 0);
 const deadline = Date.now() + 90_000;
