@@ -152,16 +152,18 @@ function quotationMark(mark: string, before: string, after: string): string {
 }
 
 /** Words in a script without a font, each character with the script between control characters, which no text has by then. */
-const untypesetWords = /\u0001(\w*)\u0002[^\u0003]*\u0003(?: ?\u0001\1\u0002[^\u0003]*\u0003)*/g;
+const untypesetWords = /\p{Cc}(\w*)\p{Cc}[^\p{Cc}]*\p{Cc}(?: ?\p{Cc}\1\p{Cc}[^\p{Cc}]*\p{Cc})*/gu;
+const mark = '\u0001';
 
 /** Stands for such words; the command lets an engine that has a font print them. */
 function untypeset(words: string, script: string, isPrinted: boolean): string {
-  const characters = words.split(/\u0001\w*\u0002|\u0003/).filter(Boolean);
-  const { length } = characters.filter((one) => one !== ' ');
+  const parts = [...words.matchAll(/\p{Cc}\w*\p{Cc}([^\p{Cc}]*)\p{Cc}( ?)/gu)];
+  const { length } = parts;
   const noun = length === 1 ? 'character' : 'characters';
   const count = `{[}${[length, script, noun].filter((word) => word !== '').join(' ')}{]}`;
   if (!isPrinted || script === '') return count;
   // No script of these has TeX's own signs. Only CJK breaks a line anywhere.
+  const characters = parts.flatMap((part) => part.slice(1).filter(Boolean));
   return `${foreignCommand}{${script}}{${characters.join(script === 'CJK' ? '\\allowbreak{}' : '')}}{${count}}`;
 }
 
@@ -189,7 +191,7 @@ export function escapeTex(text: string, { isVerbatim = false, hasScripts = false
     if ((character === "'" && !isCode) || (character === '"' && !isVerbatim))
       return quotationMark(character, clusters[index - 1] ?? '', clusters[index + 1] ?? '');
     const piece = character === "'" ? '\\textquotesingle{}' : texOf(character);
-    if (piece === undefined) return `\u0001${scriptOf(character)}\u0002${cluster}\u0003`;
+    if (piece === undefined) return [mark, scriptOf(character), mark, cluster, mark].join('');
     return piece !== '' && /^[\p{L}\p{N}]/u.test(character) ? accented(piece, over) : piece;
   });
   let tex = '';

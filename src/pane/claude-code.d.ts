@@ -3,29 +3,12 @@
  * `.claude-plugin/types`; test/pane/terminal.slow.test.ts compiles the pane against those.
  */
 declare module 'claude-code' {
-  export type RenderSurface = 'terminal' | 'desktop' | 'vscode' | 'mobile';
   export interface RenderElement {
     type: string;
   }
-  export type RenderNode = RenderElement | string;
-  export type RenderChildren = RenderNode | number | boolean | null | undefined | readonly RenderChildren[];
-  type Constructor<Props> = (props: Props & { children?: RenderChildren }) => RenderElement;
-
-  export interface Elements {
-    terminal: ElementTable;
-  }
-  export interface ElementTable {
-    Box: Constructor<{ key?: string; flexDirection?: 'row' | 'column'; gap?: number; marginTop?: number }>;
-    Text: Constructor<{ color?: string; dimColor?: boolean; bold?: boolean; wrap?: 'wrap' | 'truncate-end' }>;
-    Button: Constructor<{ key?: string; label?: string; role?: 'dismiss'; onPress: () => Promise<unknown> }>;
-    Input: Constructor<{
-      key: string;
-      label?: string;
-      placeholder?: string;
-      submitLabel?: string;
-      onSubmit: (value: string) => void;
-    }>;
-  }
+  /** Props are checked against the full declarations only. */
+  type Constructor = (props: object) => RenderElement;
+  export type ElementTable = Record<'Box' | 'Text' | 'Button' | 'Input', Constructor>;
 
   export interface EngineInterface {
     plugin: { root: string };
@@ -34,34 +17,19 @@ declare module 'claude-code' {
       resolve: (e: PaneRender) => ElementTable;
       log: (text: string) => void;
       toast: (text: string, options?: { timeoutMs?: number }) => void;
-      open: (pane: {
-        id: string;
-        title?: string;
-        rows?: number;
-        columns?: number;
-      }) => Promise<{ isPlaced: true } | { isPlaced: false; reason: string }>;
+      open: (pane: object) => Promise<{ isPlaced: true } | { isPlaced: false; reason: string }>;
       close: (pane: { id: string }) => Promise<void>;
       panes: () => Promise<readonly { id: string; isPlaced: boolean }[]>;
     };
     session: {
       cwd: () => Promise<string>;
       id: () => Promise<string>;
-      surfaces: () => Promise<readonly RenderSurface[]>;
+      surfaces: () => Promise<readonly string[]>;
       usage: () => Promise<{ cost?: { usd: number } }>;
     };
-    command: {
-      register: (command: {
-        name: string;
-        description: string;
-        argumentHint?: string;
-        immediate?: true;
-      }) => Promise<unknown>;
-    };
+    command: { register: (command: object) => Promise<unknown> };
     clock: { now: () => Promise<number>; every: (milliseconds: number, call: () => void) => { cancel: () => void } };
-    fs: {
-      exists: (path: string) => Promise<boolean>;
-      read: (path: string) => Promise<string>;
-    };
+    fs: { exists: (path: string) => Promise<boolean>; read: (path: string) => Promise<string> };
     process: {
       run: (
         words: readonly string[],
@@ -71,9 +39,7 @@ declare module 'claude-code' {
   }
 
   interface PaneRender {
-    surface: RenderSurface;
-    component: 'Pane';
-    requestId: string;
+    surface: string;
     props: { bodyColumns: number; isFocused: boolean };
   }
   type Next<Event, Result> = (e: Event) => Promise<Result>;
@@ -99,10 +65,6 @@ declare module 'claude-code' {
   export interface SessionAppendInput {
     message: { content: ({ type: 'text'; text: string } | { type: 'image' })[] };
   }
-  interface CommandAnswer {
-    text?: string;
-    isTextDisplayOnly?: true;
-  }
   /** What a hook of each event is given, and what it returns. */
   interface Events {
     'session.start': [{ cwd: string }, { cwd: string }];
@@ -113,23 +75,16 @@ declare module 'claude-code' {
     'classic.UserPromptSubmit': [object, object];
     'session.append': [SessionAppendInput, object];
     'ui.close': [unknown, object];
-    'command.run': [{ args: string }, CommandAnswer];
+    'command.run': [{ args: string }, { text?: string; isTextDisplayOnly?: true }];
     'ui.render': [PaneRender, RenderElement];
   }
   interface Registration<Event, Result> {
     readonly catch: (handler: Hook<Event, Result, Caught>) => void;
   }
-  export interface On {
-    <Name extends keyof Events>(
-      event: Name,
-      hook: Hook<Events[Name][0], Events[Name][1]>,
-    ): Registration<Events[Name][0], Events[Name][1]>;
-    <Name extends keyof Events>(
-      event: Name,
-      only: object,
-      hook: Hook<Events[Name][0], Events[Name][1]>,
-    ): Registration<Events[Name][0], Events[Name][1]>;
-  }
+  export type On = <Name extends keyof Events>(
+    event: Name,
+    ...hook: [Hook<Events[Name][0], Events[Name][1]>] | [only: object, Hook<Events[Name][0], Events[Name][1]>]
+  ) => Registration<Events[Name][0], Events[Name][1]>;
 }
 
 /** The function that JSX compiles to; Claude Code defines it as a global. */
@@ -137,12 +92,5 @@ declare const h: (tag: unknown, props: unknown, ...children: unknown[]) => unkno
 
 declare namespace JSX {
   type Element = import('claude-code').RenderElement;
-  type ElementType = (props: never) => import('claude-code').RenderNode | null | undefined;
-  type IntrinsicElements = Record<string, never>;
-  interface ElementChildrenAttribute {
-    children: unknown;
-  }
-  interface IntrinsicAttributes {
-    key?: string;
-  }
+  type ElementType = (props: never) => Element;
 }

@@ -51,7 +51,7 @@ export function drawPane(ui: ElementTable, shown: Watch, site: Site, orders: Ord
                 label="Answer"
                 placeholder="type it here"
                 submitLabel="send"
-                onSubmit={(words) => void orders.run(['resolve', '--', id, words])}
+                onSubmit={(words: string) => void orders.run(['resolve', '--', id, words])}
               />
             </Box>
           ))}
@@ -63,7 +63,7 @@ export function drawPane(ui: ElementTable, shown: Watch, site: Site, orders: Ord
               label="Redirect it"
               placeholder="for its next iteration"
               submitLabel="send"
-              onSubmit={(words) => void orders.run(['redirect', '--', words])}
+              onSubmit={(words: string) => void orders.run(['redirect', '--', words])}
             />
           )}
         </Box>

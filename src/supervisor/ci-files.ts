@@ -12,11 +12,9 @@ export const testedClaude = '2.1.332';
 export const engines = ['github', 'kubernetes'] as const;
 export type Engine = (typeof engines)[number];
 
-const githubFile = 'autonomous-workflow.yml';
-
 /** The templates of an engine in `templates/ci`, each with its path from the root of the repository. */
 function filesOf(engine: Engine, workflow: string): [template: string, target: string][] {
-  if (engine === 'github') return [['github.yml', `.github/workflows/${githubFile}`]];
+  if (engine === 'github') return [['github.yml', '.github/workflows/autonomous-workflow.yml']];
   const folder = 'deploy/autonomous-workflow';
   return [
     ['Containerfile', `${folder}/Containerfile`],
@@ -45,13 +43,15 @@ export async function writeCiFiles(project: string, request: CiRequest): Promise
   const words: Record<string, string> = {
     name,
     claude: testedClaude,
-    repository: withoutPassword(plugin ?? (await pluginAddress())),
+    repository: withoutPassword(
+      plugin ?? (await originOf(pluginRoot(), 'Give its address: --plugin https://…/autonomous-workflow.git')),
+    ),
     commit: (await tryGit(pluginRoot(), ['rev-parse', 'HEAD'])).stdout.trim() || 'HEAD',
-    project: engine === 'kubernetes' ? await originOf(root) : '',
+    project:
+      engine === 'kubernetes'
+        ? withoutPassword(await originOf(root, 'Add it with `git remote add origin <address>`, then try again.'))
+        : '',
     image: image ?? 'autonomous-workflow:latest',
-    file: githubFile,
-    // Schedules at the full hour wait longest, because most people choose it.
-    minute: String(7 + (Array.from(name, (one) => one.charCodeAt(0)).reduce((sum, one) => sum + one, 0) % 46)),
   };
   // YAML and a shell interpret no other characters.
   for (const [word, value] of Object.entries(words)) if (!/^[\w.:/@+~-]*$/.test(value)) throw notPlain(word, value);
@@ -74,28 +74,17 @@ export async function writeCiFiles(project: string, request: CiRequest): Promise
   return files.map(({ target }) => target);
 }
 
-/** A git clone of the plugin has a remote with its URL; a copy installed by Claude Code has none. */
-async function pluginAddress(): Promise<string> {
-  const { exitCode, stdout } = await tryGit(pluginRoot(), ['remote', 'get-url', 'origin']);
+/** The address of a repository that other machines clone. A copy of the plugin that Claude Code installed has none. */
+async function originOf(root: string, fix: string): Promise<string> {
+  const { stdout } = await tryGit(root, ['remote', 'get-url', 'origin']);
   const address = stdout.trim();
-  const isElsewhere = /^(?!file:)[\w+.-]+:\/\/|^[^/\\]{2,}:/.test(address);
-  if (exitCode === 0 && isElsewhere) return address;
-  throw new WorkflowError('The address of the plugin for other machines is unknown', {
-    where: pluginRoot(),
-    expected: 'an origin that other machines reach',
-    received: address === '' ? 'none' : address,
-    fix: 'Give the address of its repository: --plugin https://…/autonomous-workflow.git',
-    exitCode: exitCodes.usage,
-  });
-}
-
-async function originOf(root: string): Promise<string> {
-  const { exitCode, stdout } = await tryGit(root, ['remote', 'get-url', 'origin']);
-  const address = stdout.trim();
-  if (exitCode === 0 && address !== '') return withoutPassword(address);
-  throw new WorkflowError('The repository has no remote `origin`, which a pod clones and pushes to', {
+  if (/^(?!file:)[\w+.-]+:\/\/|^[^/\\]{2,}:/.test(address)) return address;
+  throw new WorkflowError('The repository has no address that other machines know', {
     where: root,
-    fix: 'Add it with `git remote add origin <address>`, then try again.',
+    expected: 'a remote `origin` that other machines reach',
+    received: address === '' ? 'none' : address,
+    fix,
+    exitCode: exitCodes.usage,
   });
 }
 
