@@ -13,7 +13,7 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   if (paths === undefined) return undefined;
   if (text(input.hook_event_name) === 'PermissionRequest') {
     const agent = text(input.agent_type).replace(pluginPrefix, '');
-    const asked = describeDialog(agent, text(input.tool_name), input.tool_input ?? {});
+    const asked = describeDialog(agent, text(input.tool_name));
     const ofSession = text(input.transcript_path);
     const transcript = transcriptOfAgent(ofSession, text(input.agent_id)) || ofSession;
     await asWriter(paths, () => noteDialog(paths, { text: asked, asked_at: new Date().toISOString(), transcript }));

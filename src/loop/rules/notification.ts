@@ -96,26 +96,14 @@ export const terminalSequence = (title: string, text: string): string =>
   `${escape}9;autonomous-workflow ${plain(title, longestHeading)} - ${plain(text, longestBody)}${bell}${bell}`;
 
 /** The text without control characters, which would end the sequence, and semicolons, which separate its parts. */
-function plain(text: string, length: number): string {
-  return cut(excerpt(text).replaceAll(';', ','), length);
-}
-
-const longestAbout = 100;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const shown = (value: unknown): string => (isText(value) ? cut(excerpt(value), longestAbout) : '');
+const plain = (text: string, length: number): string => cut(excerpt(text).replaceAll(';', ','), length);
 
 /**
- * A dialog in which Claude Code waits for its user, for people: who asks what, and where to answer.
+ * A dialog in which Claude Code waits for its user, for people: who asks, and where to answer.
  * @param agent the kind of agent that waits, such as `researcher`; empty for the session itself.
  */
-export function describeDialog(agent: string, tool: string, input: Readonly<Record<string, unknown>>): string {
-  const who = agent === '' ? 'Its session' : `Its agent ${agent}`;
-  const { command, url, file_path, notebook_path, query, questions } = input;
-  if (tool === 'AskUserQuestion') {
-    const [asked] = Array.isArray(questions) ? (questions as ({ question?: unknown } | undefined)[]) : [];
-    return `${who} asks you: ${shown(asked?.question)} → answer in the window of the session`;
-  }
-  const about = shown([command, url, file_path, notebook_path, query].find(isText));
-  return `${who} asks whether it may use ${tool}${about === '' ? '' : ` (${about})`} → answer in the window of the session`;
+export function describeDialog(agent: string, tool: string): string {
+  const who = agent === '' ? 'Its session' : `Its agent ${excerpt(agent)}`;
+  const what = tool === 'AskUserQuestion' ? 'asks you something' : `asks whether it may use ${excerpt(tool)}`;
+  return `${who} ${what} → answer in the window of the session`;
 }
