@@ -71,7 +71,7 @@ export async function afterAgents(
   const steps: Step[] = [];
   for (const [id, own] of newsOfFeatures(paths, state, agents)) {
     // Nothing is verified after an agent that failed or was stopped: it would cost an attempt.
-    const isDone = own.some((agent) => ended.some((one) => one.id === agent.id && one.isComplete));
+    const isDone = ended.some((one) => one.isComplete && own.some((agent) => agent.id === one.id));
     steps.push(isDone ? await afterFeatureAgent(paths, id) : { text: [notWorkedOn(id)] });
   }
   if (agents.some((one) => isOfWave(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
@@ -99,7 +99,7 @@ export async function afterAgents(
 /** The agents of ours among these, which have ended: the hook of a hand-in may have been killed before it stored that, or not run yet. */
 async function agentsEnded(paths: WorkflowPaths, ids: readonly string[], now: Date): Promise<AgentRow[]> {
   const agents = agentRows(paths).filter(({ id }) => ids.includes(id));
-  for (const one of agents.filter(({ ended_at }) => ended_at === null)) await noteEnded(paths, one, now);
+  for (const { id } of agents) await noteEnded(paths, id, now);
   return agents;
 }
 
@@ -109,9 +109,8 @@ function newsOfFeatures(
   { current_phase }: WorkflowState,
   agents: readonly AgentRow[],
 ): Map<string, AgentRow[]> {
-  if (!phaseTraits[current_phase].worksOnFeatures || !hasFeatures(paths)) return new Map();
-  const open = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
-  const news = open.map((feature) => {
+  if (!phaseTraits[current_phase].worksOnFeatures) return new Map();
+  const news = featuresInProgress(paths).map((feature) => {
     const isNews = (one: AgentRow) =>
       featureOf(one)?.toLowerCase() === feature.id.toLowerCase() &&
       one.called !== true &&
@@ -175,11 +174,10 @@ async function waitedFor(
   const ofFeatures = phaseTraits[state.current_phase].worksOnFeatures && answered.some((one) => featureOf(one));
   const others = agentsAtWork(paths).filter(({ id }) => answered.every((one) => one.id !== id));
   if (ofFeatures || others.length === 0) return undefined;
-  const waits = `Still at work: ${namesOf(others)}. Claude goes on when they are done.`;
-  // The call for another agent, which ended at the same time, has handled these answers.
-  if (answered.every((one) => isOfEarlierIteration(one, state.iteration))) return waits;
-  const follows = await waveStep(paths, state, others);
-  return follows === 'start' || follows === 'record' ? undefined : waits;
+  // The call for another agent, which ended at the same time, has handled answers of an earlier iteration.
+  const isLate = answered.every((one) => isOfEarlierIteration(one, state.iteration));
+  if (!isLate && (await waveStep(paths, state, others)) !== undefined) return undefined;
+  return `Still at work: ${namesOf(others)}. Claude goes on when they are done.`;
 }
 
 /** The step that follows for the iteration as a whole while these agents are at work. */
@@ -191,13 +189,12 @@ async function waveStep(
   const { iteration, current_phase } = state;
   const { assignments } = await readIterationRuntime(paths, state);
   const finished = finishedAssignments(paths, iteration);
-  // The verification of a feature in progress records the iteration.
-  const isCoding =
-    phaseTraits[current_phase].worksOnFeatures &&
-    hasFeatures(paths) &&
-    readFeatures(paths).features.some(({ status }) => status === 'in_progress');
+  const isCoding = phaseTraits[current_phase].worksOnFeatures && featuresInProgress(paths).length > 0;
   return stepOfWave({ iteration, isRecorded: isRecorded(state), assignments, finished, atWork, isCoding });
 }
+
+const featuresInProgress = (paths: WorkflowPaths) =>
+  hasFeatures(paths) ? readFeatures(paths).features.filter(({ status }) => status === 'in_progress') : [];
 
 /** A step that was taken, and the record of the iteration if it was the last one. */
 interface Step {
@@ -221,11 +218,12 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string): Promise<Step
 async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly AgentRow[]): Promise<Step> {
   // Agents of the report: their work is recorded, which gives the next step.
   const isOfReport = agents.some(({ agent }) => agent !== 'acceptance-judge' && comesLast({ agent }));
-  const follows = isRecorded(state) && isOfReport ? 'record' : await waveStep(paths, state, agentsAtWork(paths));
+  const atWork = agentsAtWork(paths);
+  const isFree = !atWork.some((one) => isOfWave(one, state.iteration));
+  const follows = isRecorded(state) && isOfReport && isFree ? 'record' : await waveStep(paths, state, atWork);
   // An agent that has ended without a hand-in is started anew.
   if (follows === 'start') return { text: [await briefOf(paths, state)] };
-  const isFree = !agentsAtWork(paths).some((one) => isOfWave(one, state.iteration));
-  const recorded = follows === 'record' && isFree ? await recordForSession(paths) : undefined;
+  const recorded = follows === 'record' ? await recordForSession(paths) : undefined;
   const text = `\`autonomous-workflow record\` has run:\n\n${recorded?.text}`;
   return { text: [], recorded: recorded && { ...recorded, text } };
 }

@@ -12,20 +12,20 @@ import { storedPage } from '../research/snapshots.ts';
 import type { ToolAnswer } from './before-tool.ts';
 
 /** A tool that is about to run: one that writes a file, or a command of a shell. */
-export interface ToolCall {
+interface ToolCall {
   /** The path that is written; empty for a command. */
   file: string;
   command: string;
   folder: string;
 }
 
-/** Why an agent must not run a tool that changes files: its work is over, or the files are in another tree. */
-export function refuseAgentTool(
+/** Why a coder must not run a tool that changes files: its work is over, or the files are in another tree. */
+export function refuseCoderTool(
   paths: WorkflowPaths,
-  { agent, id }: { agent: string; id: string },
+  id: string,
   { file, command, folder }: ToolCall,
 ): string | undefined {
-  if (agent !== 'autonomous-coder' || !stateExists(paths)) return undefined;
+  if (!stateExists(paths)) return undefined;
   const late = lateAgent(paths, id);
   const place = late === undefined ? ownTree(paths, id) : undefined;
   if (place === undefined) return late;

@@ -1,4 +1,4 @@
-import { resolve, sep, dirname, join } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { pluginPrefix } from '../base/names.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { hasDocument } from '../journal/document.ts';
@@ -7,24 +7,15 @@ import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
 import { transcriptOfAgent } from '../session/transcript.ts';
 import { statSync } from 'node:fs';
 import { runtimeFile } from '../files/runtime-file.ts';
-import {
-  agentRows,
-  agentsAtWork,
-  handInFile,
-  rowOf,
-  claimHandIn,
-  handInAt,
-  ownHandIn,
-  type HandingIn,
-} from '../loop/agents.ts';
+import { agentsAtWork, claimHandIn, handInAt, handInFile, type HandingIn, ownHandIn } from '../loop/agents.ts';
 import type { Session } from '../loop/list.ts';
 import { allowance, describeAllowance, eatsReserve } from '../loop/rules/budgets.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { readWait } from '../loop/waiting.ts';
-import { type AgentRow, isOver, isOfSearch, handsIn, isReportingAgent } from '../loop/rules/agents.ts';
+import { handsIn, isOfSearch, isOver, mayHandIn } from '../loop/rules/agents.ts';
 import { lastTurnEnd, wasActive } from '../session/activity.ts';
-import { type EndReason, phaseTraits } from '../base/vocabulary.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 import { withSpend } from '../spend/rules/account.ts';
 import { closingUsd, updateSpend } from '../spend/spend.ts';
 import { afterTurn, closingLines, messagesOf, saying, type StepAnswer } from './step.ts';
@@ -59,14 +50,22 @@ export type ToolAnswer =
   | { ends: StepAnswer }
   | undefined;
 
+/** The agent of ours that calls a tool; undefined for the session itself, and for agents of others. */
+const writerOf = ({ agent: { id, type }, session }: ToolUse): HandingIn | undefined =>
+  type.startsWith(pluginPrefix)
+    ? {
+        agent: type.slice(pluginPrefix.length),
+        agentId: id,
+        transcript: transcriptOfAgent(session.transcript, id),
+      }
+    : undefined;
+
 /** Protects the workflow's files and the user's work, allows calls of the CLI, and gives agents their tasks and pages. */
 export async function beforeTool(paths: WorkflowPaths, use: ToolUse): Promise<ToolAnswer> {
   const { tool, input, file, command, folder, agent } = use;
-  const isOurs = agent.type.startsWith(pluginPrefix);
-  if (isOurs && file !== '' && tool !== 'NotebookEdit') {
-    const transcript = transcriptOfAgent(use.session.transcript, agent.id);
-    const writer = { agent: agent.type.slice(pluginPrefix.length), agentId: agent.id, transcript };
-    const answer = await answerWriter(paths, writer, file);
+  const writer = writerOf(use);
+  if (writer !== undefined && file !== '' && tool !== 'NotebookEdit') {
+    const answer = await answerWriter(paths, writer, realPlace(resolve(paths.root, file)));
     if (answer !== undefined) return answer;
   }
   const refused = await refuseWriter(paths, use);
@@ -87,13 +86,12 @@ export async function beforeTool(paths: WorkflowPaths, use: ToolUse): Promise<To
     case 'WebFetch':
     case 'mcp__exa__crawling_exa':
     case 'mcp__exa__web_fetch_exa':
-      if (isOurs) return (await import('./agent-tools.ts')).readStored(paths, input);
+      if (writer !== undefined) return (await import('./agent-tools.ts')).readStored(paths, input);
       return agent.id === '' && agent.type === '' ? { deny: noWeb } : undefined;
     default: {
       const guarded = await guardFile(file, paths);
       // A background agent cannot ask for permission, and the user wants the report.
-      const isCompiler = agent.type === `${pluginPrefix}latex-compiler`;
-      const place = isCompiler ? realPlace(resolve(paths.root, file)) : '';
+      const place = writer?.agent === 'latex-compiler' ? realPlace(resolve(paths.root, file)) : '';
       if (guarded === undefined && [paths.report, paths.plan].some((one) => realPlace(one) === place))
         return { allow: 'a document of this workflow' };
       return denied(guarded);
@@ -105,44 +103,29 @@ export async function beforeTool(paths: WorkflowPaths, use: ToolUse): Promise<To
 const noWeb =
   'The session that drives a workflow does not read the web: what it reads is no source. Leave it to the agents that the brief names; a page that the user wants read is stored with `autonomous-workflow source <address>`.';
 
-function denied(reason: string | undefined): ToolAnswer {
-  return reason === undefined ? undefined : { deny: reason };
-}
+const denied = (reason: string | undefined): ToolAnswer => (reason === undefined ? undefined : { deny: reason });
 
-/** Refuses calls of agents that come too late or write to another tree, and of the session when it writes code itself. */
+/** Refuses calls of coders that come too late or write to another tree, and of the session when it writes code itself. */
 async function refuseWriter(paths: WorkflowPaths, { agent, ...call }: ToolUse): Promise<string | undefined> {
   const isSession = agent.id === '';
-  if (isSession ? !mayWriteCode(call.file, call.command, paths) : !agent.type.startsWith(pluginPrefix))
-    return undefined;
-  const { refuseAgentTool, refuseSessionWrite } = await import('./agent-tools.ts');
+  if (isSession ? !mayWriteCode(paths, call) : agent.type !== `${pluginPrefix}autonomous-coder`) return undefined;
+  const { refuseCoderTool, refuseSessionWrite } = await import('./agent-tools.ts');
   try {
-    if (isSession) return await refuseSessionWrite(paths, call);
-    return refuseAgentTool(paths, { agent: agent.type.slice(pluginPrefix.length), id: agent.id }, call);
+    return isSession ? await refuseSessionWrite(paths, call) : refuseCoderTool(paths, agent.id, call);
   } catch {
     // A file that cannot be read is no reason to refuse work; the rules of the guard hold in any case.
     return undefined;
   }
 }
 
-/** Programs and redirections that write files, or run commands that do. */
-const writers =
-  />|\b(?:sed|perl|tee|cp|mv|rm|ln|dd|touch|truncate|install|rsync|unlink|shred|rmdir|patch|apply|find|python[\d.]*|node|deno|bun|ruby|php|Remove-Item)\b/i;
-
 /** Whether a tool may write files that belong to agents; otherwise, and without implementation, nothing more is loaded. */
-function mayWriteCode(file: string, command: string, paths: WorkflowPaths): boolean {
-  const { root, base } = paths;
-  const within = `${base}${sep}`;
-  const place = resolve(root, file);
-  const isOurs = place.startsWith(within) && !place.startsWith(`${within}.runtime${sep}`);
-  const writes = file === '' ? writers.test(command) && !isPlainOwnCommand(command) : !isOurs;
-  return writes && hasDocument(paths, 'feature-list.json');
-}
+const mayWriteCode = (paths: WorkflowPaths, { file, command }: { file: string; command: string }): boolean =>
+  (file !== '' || (command !== '' && !isPlainOwnCommand(command))) && hasDocument(paths, 'feature-list.json');
 
 async function begin(paths: WorkflowPaths, { session, call, input }: ToolUse, agent: string): Promise<ToolAnswer> {
-  const { id, process, transcript } = session;
   const { startAgent } = await import('./start-agent.ts');
   const prompt = typeof input.prompt === 'string' ? input.prompt : '';
-  const start = await startAgent(paths, { session: id, process }, { call, agent, prompt, transcript });
+  const start = await startAgent(paths, session, { call, agent, prompt });
   if ('refusal' in start) return { deny: start.refusal };
   // Auto mode's classifier would judge each start anew, and cannot know the task.
   return { allow: 'an agent of this workflow', input: { ...input, prompt: start.prompt } };
@@ -155,13 +138,16 @@ export async function atTheWall(paths: WorkflowPaths, use: ToolUse): Promise<Too
   const known = await readState(paths).catch(() => undefined);
   if (known === undefined) return undefined;
   const isSession = use.agent.id === '';
-  const isOurs = use.agent.type.startsWith(pluginPrefix);
+  const writer = writerOf(use);
   // An agent may always hand in its findings: that write is its last step.
-  if (isOurs && isOwnHandIn(paths, use)) return undefined;
+  if (writer !== undefined && use.tool !== 'Read' && use.file !== '') {
+    const named = handInAt(paths, realPlace(resolve(paths.root, use.file)));
+    if (named !== undefined && mayHandIn(writer, ownHandIn(paths, writer), named)) return undefined;
+  }
   if (known.status !== 'in_progress') {
     // The session was told, and asked for its last answer, when its turn ended; what its user has typed since is none of ours.
     const knows = isSession && lastTurnEnd(paths) > Date.parse(known.updated_at) && !wasActive(paths);
-    return isOurs || knows ? { stops: 'The workflow has ended.' } : undefined;
+    return writer !== undefined || knows ? { stops: 'The workflow has ended.' } : undefined;
   }
   const spend = await updateSpend(paths, known, session.id, isSession ? session.transcript : '', now, session.usd);
   const state = withSpend(known, spend);
@@ -170,37 +156,24 @@ export async function atTheWall(paths: WorkflowPaths, use: ToolUse): Promise<Too
   if (left.kind === 'write-up') {
     // In coding, coders and reviewers may use the reserve for what is begun.
     if (phaseTraits[state.current_phase].worksOnFeatures) return undefined;
-    if (!isSession) return leaveReserve(paths, state, use, now);
+    if (!isSession) return writer && isOfSearch(writer) ? leaveReserve(state, use.file, now) : undefined;
     return use.tool === 'Agent' || isPlainOwnCommand(use.command) ? undefined : endOfTurn(paths, use);
   }
   if (!isSession) return { stops: `${describeAllowance(state, left)}.` };
-  return left.kind === 'closing' ? lastAnswer(paths, state, left.reason) : endOfTurn(paths, use);
-}
-
-function isOwnHandIn(paths: WorkflowPaths, { tool, file, agent }: ToolUse): boolean {
-  const kind = agent.type.slice(pluginPrefix.length);
-  const mayWrite = (one: AgentRow) =>
-    !isOver(one) && one.agent === kind && (one.starting === true || one.id === agent.id);
-  return tool !== 'Read' && agentRows(paths).some((one) => mayWrite(one) && handInFile(paths, one) === file);
+  if (left.kind !== 'closing') return endOfTurn(paths, use);
+  // A session that prints only its last answer says in it how the workflow ended.
+  const closing = await closingLines(paths, state, left.reason);
+  return { deny: saying(endWith(state, left.reason).message, closing.join('\n')) };
 }
 
 /** An agent of the search hands in when only the reserve is left, and ends when it goes on using that up. */
-function leaveReserve(paths: WorkflowPaths, state: WorkflowState, { agent, file }: ToolUse, now: Date): ToolAnswer {
-  const about = rowOf(paths, agent.id)?.about ?? '';
-  if (!agent.type.startsWith(pluginPrefix) || !isOfSearch({ agent: agent.type.slice(pluginPrefix.length), id: about }))
-    return undefined;
+function leaveReserve(state: WorkflowState, file: string, now: Date): ToolAnswer {
   if (eatsReserve(state, now)) return { stops: 'What is left of the budget is kept for the write-up.' };
   return file === ''
     ? {
         deny: 'The budget for the search is used up → hand in now what you have found so far; search and open nothing more.',
       }
     : undefined;
-}
-
-/** The refusal with which a session that prints only its last answer says how the workflow ended. */
-async function lastAnswer(paths: WorkflowPaths, state: WorkflowState, reason: EndReason): Promise<ToolAnswer> {
-  const closing = await closingLines(paths, state, reason);
-  return { deny: saying(endWith(state, reason).message, closing.join('\n')) };
 }
 
 const callsFile = runtimeFile('session/calls.json', { turn: 0, journal: 0, calls: [''] }, { flush: 'nothing' });
@@ -250,45 +223,34 @@ async function endOfTurn(paths: WorkflowPaths, { session, isUnattended }: ToolUs
 }
 
 /**
- * The answer to an agent that writes a file: its hand-in is allowed, in every permission mode, and it is the only agent that may write it
- * from then on. All else is refused to agents that have nothing else to write; undefined where other rules decide.
+ * The answer to an agent that writes a file, absolute and without links: its hand-in is allowed, in every permission mode, and it is the only
+ * agent that may write it from then on. All else is refused to agents that have nothing else to write; undefined where other rules decide.
  */
 async function answerWriter(
   paths: WorkflowPaths,
   writer: HandingIn,
-  file: string,
+  place: string,
 ): Promise<{ allow: string } | { deny: string } | undefined> {
-  const place = realPlace(resolve(paths.root, file));
-  const isHandIn = dirname(place) === join(realPlace(paths.base), 'wave');
-  const writesMore = writer.agent === 'autonomous-coder';
-  if (!handsIn(writer.agent) || (writesMore && !isHandIn)) return undefined;
-  if (writer.agent === 'experimenter' && isOfTrial(paths, place)) return { allow: 'a file of its trial' };
+  const { agent, agentId } = writer;
+  const own = realPlace(paths.base);
+  if (!handsIn(agent) || (agent === 'autonomous-coder' && dirname(place) !== join(own, 'wave'))) return undefined;
+  if (agent === 'experimenter' && dirname(place).startsWith(join(own, 'trials') + sep))
+    return { allow: 'a file of its trial' };
   try {
-    const refusal = await asWriter(paths, () => {
+    return await asWriter(paths, () => {
       const named = handInAt(paths, place);
-      const reason = refusalOf(paths, writer, named);
-      if (reason === undefined && named !== undefined) claimHandIn(paths, writer, named);
-      return reason;
+      const row = ownHandIn(paths, writer);
+      if (named !== undefined && mayHandIn(writer, row, named)) {
+        claimHandIn(paths, agentId, named);
+        return { allow: 'the hand-in of this agent' };
+      }
+      const file = row === undefined || isOver(row) ? 'the file that your task names' : handInFile(paths, row);
+      return {
+        deny: `You write your hand-in and no other file here → write ${file}; if your hand-in is taken, or another agent has your task now, end with one sentence, through the hand-back tool if you have one.`,
+      };
     });
-    return refusal === undefined ? { allow: 'the hand-in of this agent' } : { deny: refusal };
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return { deny: `Nothing was written: ${error.message}. Write the same again.` };
   }
-}
-
-const isOfTrial = ({ base }: WorkflowPaths, place: string) =>
-  dirname(place).startsWith(join(realPlace(base), 'trials') + sep);
-
-/** Why an agent may not write a file: it writes its own hand-in, until that is taken, and no other. */
-function refusalOf(paths: WorkflowPaths, writer: HandingIn, named: AgentRow | undefined): string | undefined {
-  const { agent } = writer;
-  const own = ownHandIn(paths, writer);
-  const mayWrite =
-    own === undefined
-      ? named?.agent === agent && named.starting === true && !isOver(named)
-      : named?.id === own.id && !(isOver(own) && isReportingAgent(agent));
-  if (mayWrite) return undefined;
-  const file = own === undefined || isOver(own) ? 'the file that your task names' : handInFile(paths, own);
-  return `You write your hand-in and no other file here → write ${file}; if your hand-in is taken, or another agent has your task now, end with one sentence, through the hand-back tool if you have one.`;
 }

@@ -18,29 +18,22 @@ import { addPause } from '../loop/rules/waiting.ts';
 import { beginOnBranch } from '../coding/own-branch.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
-import { type BudgetLimits, budgetsOf, type Driver, type Mode, modeOf, phases } from '../base/vocabulary.ts';
+import { type Driver, type Mode, modeOf, phases } from '../base/vocabulary.ts';
 import { clearWait, leaveOut, readWait } from '../loop/waiting.ts';
 import { comesLast } from '../loop/rules/agents.ts';
 import { asWriter, changeState, commitState, writeIterationRuntime } from '../loop/workflow.ts';
-import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding, planQuestions, takePlan } from '../loop/steering.ts';
 import { freezeKnownCommands } from '../coding/commands.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { findPlan, importFeatures, planFile, planSourceOf, promptOfPlan } from '../coding/plan.ts';
 import { isHeld, readLease, isSupervised, ownedWorkflow } from '../session/lease.ts';
-import {
-  isOverForGood,
-  type Limits,
-  newState,
-  type NewWorkflow,
-  type WorkflowState,
-  hasPhase,
-} from '../loop/rules/state.ts';
+import { isOverForGood, type Limits, newState, type WorkflowState, hasPhase } from '../loop/rules/state.ts';
 import { filesBelow } from '../research/quote-checks.ts';
 import { emptyLedger } from '../research/rules/ledger.ts';
 import { join } from 'node:path';
 import { lastSignOfLife, noteActivity } from '../session/activity.ts';
-import { type Configuration, type Depth, lowRows } from '../configuration/rules/configuration.ts';
+import type { CommandArguments } from '../base/command-line.ts';
+import { commandRules } from '../loop/rules/command-rules.ts';
 import { writeReport } from '../report/report.ts';
 import {
   briefOf,
@@ -72,8 +65,7 @@ async function refuseSecondWorkflow(paths: WorkflowPaths, session: Session): Pro
 
 /** Conditions that would end the workflow at its first turn are reported before it begins. */
 async function refuseEnding(paths: WorkflowPaths): Promise<void> {
-  const { configuration } = await currentConfiguration(paths.root);
-  const ending = await findEnding(paths, configuration);
+  const ending = await findEnding(paths);
   if (ending === null) return;
   throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending.reason}). ${ending.message}`, {
     fix: 'Remove what ends it, then type the command again.',
@@ -114,66 +106,47 @@ function refuseOther(paths: WorkflowPaths, state: WorkflowState, { mode, prompt,
   throw new WorkflowError(what, { fix: `Choose another topic name${goOn}, or put it away: ${putAway(paths)}` });
 }
 
-/**
- * Creates a workflow; the caller holds its lock. The state file comes last, so that a crash leaves no workflow, only files that the next
- * attempt uses; existing files are kept.
- */
-export function createWorkflow(paths: WorkflowPaths, workflow: Omit<NewWorkflow, 'name'>): void {
-  writeAtomic(join(paths.runtime, '.gitignore'), '*\n');
-  const { mode } = workflow;
-  const state = newState({ ...workflow, name: paths.name });
-  if (hasPhase(mode, phases.A) && !existsSync(paths.report)) writeReport(paths, state, emptyLedger(), workflow.now);
-  if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
-  const { driver, max_iterations } = state;
-  commitState(paths, workflow.now, state, { event: 'created', mode, driver, max_iterations });
-}
-
 export interface NewRequest {
   mode: Mode;
   prompt: string | undefined;
   driver: Driver;
-  /** The budgets of the command; missing ones are taken from the configuration. */
-  limits: Partial<BudgetLimits>;
-  depth?: Depth | undefined;
-  /** Whether the user wants to edit the questions before anything is searched. */
-  isPlannedFirst?: boolean | undefined;
-  /** Files and folders of the project that the user brings as sources, as typed. */
-  sources?: string | undefined;
-  parallel?: number | undefined;
+  /** The options of the command, as typed. */
+  options: CommandArguments['options'];
   /** The plan to implement, as the user named it. */
   plan?: string | undefined;
-  /** The branch of its own, as the user named it; empty for the usual name. */
-  branch?: string | undefined;
-  configuration: Configuration;
+  limits: Limits;
 }
 
-/** Creates the workflow, or continues the one of that name, in this session. */
+/** Creates the workflow, or continues the one of that name, in this session; the notices are for the user. */
 export async function beginWorkflow(
   paths: WorkflowPaths,
   request: NewRequest,
   session: Session,
   now: Date,
-  example: string,
-): Promise<{ is: 'created' | 'resumed'; notice?: string | undefined; proofs?: string | undefined }> {
+): Promise<{ isNew: boolean; notices: (string | undefined)[] }> {
+  const { mode, plan, driver, options } = request;
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
-  if (request.mode === 'implement' && !stateExists(paths)) promptFor(paths, request.plan);
-  const documents = request.sources === undefined ? [] : findDocuments(paths.root, request.sources);
-  if (!stateExists(paths) && (await createFor(paths, request, session, now, example))) {
-    if (request.mode === 'implement') await importFeatures(paths, now, request.plan);
-    if (request.isPlannedFirst === true) planQuestions(paths);
-    const proofs = hasPhase(request.mode, phases.C) ? await freezeKnownCommands(paths, now) : undefined;
-    const notice = documents.length === 0 ? undefined : await bringDocuments(paths, documents);
+  const isThere = stateExists(paths);
+  const promptOfOne = mode === 'implement' && !isThere ? promptFor(paths, plan) : undefined;
+  const documents = options.sources === undefined ? [] : findDocuments(paths.root, options.sources);
+  if (!isThere && (await create(paths, { ...request, prompt: request.prompt ?? promptOfOne }, session, now))) {
+    if (mode === 'implement') await importFeatures(paths, now, plan);
+    if (options['plan-first'] !== undefined) planQuestions(paths);
+    const proofs = hasPhase(mode, phases.C) ? await freezeKnownCommands(paths, now) : undefined;
+    const brought = documents.length === 0 ? undefined : await bringDocuments(paths, documents);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
     await startIteration(paths, now);
-    return { is: 'created', notice, proofs };
+    return { isNew: true, notices: [brought, proofs] };
   }
   const { state, notices } = await readOrRestoreState(paths, now);
-  if (request.mode === 'implement' && leadsToImplementation(state))
-    return { is: 'created', proofs: await implementPlan(paths, request, session, now) };
+  if (mode === 'implement' && leadsToImplementation(state))
+    return { isNew: true, notices: [await implementPlan(paths, request, session, now)] };
   refuseOther(paths, state, request);
-  notices.push(...(await resumeWorkflow(paths, { driver: request.driver, keeps: true }, { session }, now)));
-  return { is: 'resumed', notice: notices.length === 0 ? undefined : notices.join('\n') };
+  return {
+    isNew: false,
+    notices: [...notices, ...(await resumeWorkflow(paths, { driver, keeps: true }, { session }, now))],
+  };
 }
 
 /**
@@ -188,14 +161,12 @@ const promptFor = (paths: WorkflowPaths, plan: string | undefined): string =>
 /** Begins to implement the plan of an ended workflow. The caller has checked that it has ended. */
 async function implementPlan(
   paths: WorkflowPaths,
-  request: NewRequest,
+  { prompt, driver, plan, limits, options }: NewRequest,
   session: Session,
   now: Date,
 ): Promise<string | undefined> {
-  const { prompt, driver, plan } = request;
   promptFor(paths, plan);
-  const limits = limitsOf(request);
-  await beginOnBranch(paths, request.branch, now, () =>
+  await beginOnBranch(paths, options.branch, now, () =>
     asWriter(paths, async () => {
       // A plan that cannot be worked on is refused before anything else changes.
       await importFeatures(paths, now, plan);
@@ -215,42 +186,33 @@ async function implementPlan(
   });
 }
 
-/** Options of the command, and of the configuration where the command has none. */
-function limitsOf({ configuration, ...request }: NewRequest): Limits {
-  return {
-    ...budgetsOf(configuration),
-    ...request.limits,
-    failure_threshold: configuration.failure_threshold,
-    phase_transition_threshold: lowRows(request.depth ?? configuration.depth, configuration),
-    depth: request.depth ?? configuration.depth,
-    parallel: request.parallel ?? 1,
-  };
-}
-
-/** Creates the workflow for the session, under the lock; false for the second of two sessions that do so at once. */
-async function createFor(
+/**
+ * Creates the workflow for the session; false for the second of two sessions that do so at once. The state file comes last, so that a crash
+ * leaves no workflow, only files that the next attempt uses; existing files are kept.
+ */
+async function create(
   paths: WorkflowPaths,
-  request: NewRequest,
+  { mode, driver, limits, prompt, options }: NewRequest,
   session: Session,
   now: Date,
-  example: string,
 ): Promise<boolean> {
-  const { mode, driver, plan } = request;
   refuseUsedPlace(paths);
-  const prompt = request.prompt ?? (mode === 'implement' ? promptFor(paths, plan) : undefined);
   if (prompt === undefined)
     throw new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
       expected: 'a topic and a prompt',
-      fix: `Example: ${example}`,
+      fix: `Example: ${commandRules[mode].example}`,
       exitCode: exitCodes.usage,
     });
-  const limits = limitsOf(request);
   const repositoryAnalysis = hasSourceFiles(paths.root);
-  return beginOnBranch(paths, request.branch, now, () =>
+  return beginOnBranch(paths, options.branch, now, () =>
     asWriter(paths, () => {
       if (stateExists(paths)) return false;
       acquireLease(paths, now, session, 'started');
-      createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
+      writeAtomic(join(paths.runtime, '.gitignore'), '*\n');
+      const state = newState({ mode, prompt, driver, limits, repositoryAnalysis, now, name: paths.name });
+      if (hasPhase(mode, phases.A) && !existsSync(paths.report)) writeReport(paths, state, emptyLedger(), now);
+      if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
+      commitState(paths, now, state, { event: 'created', mode, driver, max_iterations: state.max_iterations });
       return true;
     }),
   );

@@ -66,9 +66,8 @@ async function compileDocument(paths: WorkflowPaths, document: TexFileName, now:
   return result;
 }
 
-function pdfOf(paths: WorkflowPaths, document: TexFileName): string {
-  return document === 'report' ? paths.reportPdf : paths.planPdf;
-}
+const pdfOf = (paths: WorkflowPaths, document: TexFileName): string =>
+  document === 'report' ? paths.reportPdf : paths.planPdf;
 
 function detail(result: CompileResult): string {
   if (result.outcome === 'built') return counted(result.pages, 'page');

@@ -9,7 +9,6 @@ import { catchUp, readIterationRuntime, takeLeft } from './turn.ts';
 import { catchUpSpend, spentState } from '../spend/spend.ts';
 import { noteLife } from '../loop/waiting.ts';
 import { type ClosedIteration, closeIteration, noIteration } from './record.ts';
-import { currentConfiguration } from '../configuration/configuration.ts';
 import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { featureOf, isReportingAgent } from '../loop/rules/agents.ts';
@@ -67,8 +66,7 @@ function factsFor(paths: WorkflowPaths): FactsFromOtherRooms {
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
     mayTakeOnMore: async () => {
       if (!ofBudgets(spentState(paths, await readState(paths)), new Date())) return false;
-      const { configuration } = await currentConfiguration(paths.root);
-      return (await findEnding(paths, configuration)) === null;
+      return (await findEnding(paths)) === null;
     },
     unpaid: async () => {
       await catchUpSpend(paths);

@@ -15,31 +15,31 @@ import {
 import { closingUsd, spentState } from '../spend/spend.ts';
 import { codingKinds, featureCritique } from '../coding/hand-in.ts';
 import {
+  allEntries,
   countRefusal,
   endRow,
   handInFile,
   type HandingIn,
   noteEnded,
   ownHandIn,
-  readHandIn,
-  allEntries,
-  storeEntry,
+  storeHandIn,
 } from '../loop/agents.ts';
 import { critiqueOfReport } from '../report/report.ts';
 import { writingOfReport } from '../report/write-up.ts';
 import { goalJudgement } from '../goal/acceptance-file.ts';
 import {
-  type AgentResult,
   type AgentRow,
-  isOver,
-  shownTask,
-  writesMarkdown,
   handsIn,
+  isOver,
   isReportingAgent,
+  type Owner,
   type ReportingAgent,
+  shownTask,
+  startedRow,
+  writesMarkdown,
 } from '../loop/rules/agents.ts';
 import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { removeFile, setAside } from '../files/store.ts';
+import { readOrNothing, removeFile, setAside } from '../files/store.ts';
 import { noteActivity } from '../session/activity.ts';
 import { isRecord, jsonOf } from '../base/json.ts';
 import { planCritique, planSection } from '../planning/phase.ts';
@@ -104,18 +104,17 @@ interface Taking {
   paths: WorkflowPaths;
   state: WorkflowState;
   own: AgentRow;
-  by: HandingIn;
+  /** The file with the conversation of its agent; empty where that is not known. */
+  transcript: string;
   now: Date;
 }
 
 /** The number of times that an agent is kept from ending without a hand-in that can be taken. */
 const mostRefusals = 2;
-/** Each round without faulty items removes at least one. */
-const mostRounds = 20;
 
 /** The value that an agent handed in, or why its file holds none. */
 function given(paths: WorkflowPaths, own: AgentRow | undefined): ReturnType<typeof jsonOf> {
-  const text = own && readHandIn(paths, own);
+  const text = own && readOrNothing(handInFile(paths, own))?.toString('utf8');
   if (own === undefined || text === undefined) return { ok: false, problems: [missing] };
   return writesMarkdown(own) ? readDraft(text) : jsonOf(text);
 }
@@ -129,12 +128,15 @@ async function take(
   value: unknown,
   { isTrial = false, leftOut = [] }: { isTrial?: boolean; leftOut?: readonly string[] } = {},
 ): Promise<string[]> {
-  const { paths, own } = taking;
-  if (isReportingAgent(own.agent)) {
+  const { paths, state, own, now, transcript } = taking;
+  const { iteration } = state;
+  const { agent } = own;
+  if (isReportingAgent(agent)) {
     const checked = await checkOwn(taking, value);
     if (!checked.ok) return checked.problems;
+    const { kind, handIn } = checked;
     const judgeAndStore = async () => {
-      const problems = await contradictions(taking, checked);
+      const problems = (await orNothing(() => kind.problems?.(paths, handIn, state, transcript))) ?? [];
       if (problems.length === 0 && !isTrial) await store(taking, checked, leftOut);
       return problems;
     };
@@ -144,10 +146,13 @@ async function take(
   const problems = await put(taking, value, isTrial);
   if (problems.length === 0 && !isTrial)
     await asWriter(paths, () => {
-      const { agent } = own;
-      const event = { event: 'hand-in-refused' as const, iteration: taking.state.iteration, agent, final: false };
-      if (leftOut.length > 0) appendEvent(paths, taking.now, { ...event, problems: [...leftOut], left_out: true });
-      finish(taking, 'taken');
+      if (leftOut.length > 0)
+        appendEvent(paths, now, {
+          ...{ event: 'hand-in-refused', iteration, agent, final: false },
+          ...{ problems: [...leftOut], left_out: true },
+        });
+      endRow(paths, own, now, 'taken');
+      removeFile(handInFile(paths, own));
     });
   return problems;
 }
@@ -161,84 +166,62 @@ async function checkOwn({ paths, state, own }: Taking, value: unknown): Promise<
   return checkValue(own.agent, { ...value, ...asked, assignment: own.about });
 }
 
-/** Sentences on where a hand-in of the right form contradicts the workflow's files: an unknown assignment, claim or feature. */
-async function contradictions(
-  { paths, state, by }: Taking,
-  { kind, handIn }: TaggedHandIn & { ok: true },
-): Promise<string[]> {
+async function orNothing<T>(work: () => T | Promise<T>): Promise<T | undefined> {
   try {
-    return (await kind.problems?.(paths, handIn, state, by.transcript)) ?? [];
+    return await work();
   } catch (error) {
-    if (isWorkflowError(error)) return [];
+    if (isWorkflowError(error)) return undefined;
     throw error;
   }
 }
 
-async function put({ paths, by }: Taking, value: unknown, isTrial: boolean): Promise<string[]> {
-  const { agent, agentId } = by;
+async function put({ paths, own }: Taking, value: unknown, isTrial: boolean): Promise<string[]> {
   try {
-    const kind = codingKinds.find((one) => one.agent === agent);
-    return (await kind?.put(paths, new Date(), value, { agentId, isTrial })) ?? [];
+    const kind = codingKinds.find(({ agent }) => agent === own.agent);
+    return (await kind?.put(paths, new Date(), value, { agentId: own.id, isTrial })) ?? [];
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return [error.message, ...error.fix.split('\n')];
   }
 }
 
-/** Takes what is right of a hand-in; returns whether anything is. */
+/** Takes what is right of a hand-in with these problems; returns whether anything is. */
 async function takePart(taking: Taking, value: unknown, problems: readonly string[]): Promise<boolean> {
-  const { own } = taking;
+  const { own, paths } = taking;
   const whole = await checkOwn(taking, value);
   if (isReportingAgent(own.agent) && whole.ok && whole.kind.keepsFaults === true) {
-    await asWriter(taking.paths, () => store(taking, whole, []));
+    await asWriter(paths, () => store(taking, whole, []));
     return true;
   }
   const leftOut: string[] = [];
   let [left, faults] = [value, problems];
-  for (let round = 0; round < mostRounds; round += 1) {
+  while (faults.length > 0) {
     const part = withoutFaulty(left, faults);
     if (part === undefined) return false;
     leftOut.push(...part.leftOut);
     left = part.rest;
     faults = await take(taking, left, { leftOut });
-    if (faults.length === 0) return true;
   }
-  return false;
+  return true;
 }
 
 /** Stores a hand-in, with the end of its agent's row, and applies it. The caller holds the workflow's lock. */
 async function store(
-  { paths, state, own, by, now }: Taking,
+  { paths, state, own, now }: Taking,
   { kind, handIn }: TaggedHandIn & { ok: true },
-  leftOut: readonly string[],
+  problems: readonly string[],
 ): Promise<void> {
   const { iteration } = state;
-  const { agent } = own;
-  const { assignment } = handIn;
   const { assignments } = await readIterationRuntime(paths, state);
-  const about = assignments.find(({ id }) => id === assignment)?.task.split('\n')[0];
-  const from = { agent, agent_id: by.agentId, assignment, received_at: now.toISOString() };
-  const id = storeEntry(
-    paths,
-    now,
-    own,
-    { ...from, iteration, hand_in: handIn, problems: [...leftOut] },
-    {
-      claims: kind.count(handIn),
-      ...(kind.counted !== undefined && { what: kind.counted }),
-      ...(about !== undefined && { task: excerpt(shownTask(about)) }),
-    },
-  );
+  const about = assignments.find(({ id }) => id === own.about)?.task.split('\n')[0];
+  const noted = {
+    claims: kind.count(handIn),
+    ...(kind.counted !== undefined && { what: kind.counted }),
+    ...(about !== undefined && { task: excerpt(shownTask(about)) }),
+  };
+  const id = storeHandIn(paths, now, own, { iteration, hand_in: handIn, problems }, noted);
   removeFile(handInFile(paths, own));
   await kind.take?.(paths, now, id, handIn);
-}
-
-/** A hand-in is over: its file goes, or stays beside its place if it was refused. The caller holds the workflow's lock. */
-function finish({ paths, own, now }: Taking, result: AgentResult, more: Partial<AgentRow> = {}): void {
-  endRow(paths, own, now, result, more);
-  const file = handInFile(paths, own);
-  if (result === 'refused') setAside(file, now);
-  else removeFile(file);
 }
 
 /**
@@ -255,7 +238,6 @@ export async function atWrite(
   if (own === undefined || isOver(own) || file !== handInFile(paths, own)) return undefined;
   const now = new Date();
   const { state } = await readOrRestoreState(paths, now);
-  const found = given(paths, own);
   // Its file stays, and is taken if the workflow is resumed.
   if (state.status !== 'in_progress') return { stops: 'The workflow has ended.' };
   const spent = spentState(paths, state);
@@ -264,7 +246,8 @@ export async function atWrite(
     await takeLeftHandIns(paths, [own], now);
     return { stops: `${describeAllowance(spent, left)}.` };
   }
-  const taking = { paths, state, own, by, now };
+  const found = given(paths, own);
+  const taking = { paths, state, own, transcript: by.transcript, now };
   const problems = found.ok ? await take(taking, found.value, { isTrial: true }) : found.problems;
   return problems.length === 0 ? undefined : { faults: describeFaults(file, problems) };
 }
@@ -274,36 +257,32 @@ export async function atWrite(
  * are left out, or it is refused for good.
  * @returns the text with which the agent goes on; undefined when it has ended.
  */
-export async function takeHandIn(paths: WorkflowPaths, by: EndingAgent): Promise<string | undefined> {
+export async function takeHandIn(paths: WorkflowPaths, by: HandingIn & Owner): Promise<string | undefined> {
   const reply = await replyTo(paths, by).catch((error: unknown) => {
     // An agent ends again if other processes hold the lock for longer than a hook may wait: otherwise its work would come late.
     if (!isWorkflowError(error) || error.exitCode !== exitCodes.later) throw error;
     return `Your hand-in could not be taken: ${error.message}. Nothing in it has to be changed: end once more.`;
   });
-  if (reply === undefined) await noteEnded(paths, { ...by, id: by.agentId }, new Date());
+  if (reply === undefined) await noteEnded(paths, by.agentId, new Date());
   return reply;
 }
 
-/** An agent that ends, and the session that started it. */
-interface EndingAgent extends HandingIn {
-  session: string;
-  process: number;
-}
-
-async function replyTo(paths: WorkflowPaths, by: EndingAgent): Promise<string | undefined> {
-  const { agent, agentId: id, session, process } = by;
+async function replyTo(paths: WorkflowPaths, by: HandingIn & Owner): Promise<string | undefined> {
+  const { agent, agentId: id, session, process, transcript } = by;
   if (!handsIn(agent)) return undefined;
   const now = new Date();
   const { state } = await readOrRestoreState(paths, now);
   const own = ownHandIn(paths, by);
   if ((own !== undefined && isOver(own)) || state.status !== 'in_progress') return undefined;
-  const taking = own && { paths, state, own, by, now };
+  const taking = own && { paths, state, own, transcript, now };
   const found = given(paths, own);
   noteActivity(paths);
   const problems = !found.ok ? found.problems : taking === undefined ? [] : await take(taking, found.value);
   if (problems.length === 0) return undefined;
-  const row = own ?? { id, agent, session, process };
-  const isFinal = (await asWriter(paths, () => countRefusal(paths, row, now))) > mostRefusals;
+  // One that nobody started here is not waited for.
+  const at = now.toISOString();
+  const stranger = { ...startedRow({ id, agent, about: '', session, process, started_at: at }), ended_at: at };
+  const isFinal = (await asWriter(paths, () => countRefusal(paths, own ?? stranger, now))) > mostRefusals;
   if (isFinal && taking !== undefined && found.ok && (await takePart(taking, found.value, problems))) return undefined;
   return asWriter(paths, () => {
     const { iteration } = state;
@@ -312,23 +291,23 @@ async function replyTo(paths: WorkflowPaths, by: EndingAgent): Promise<string | 
       const file = own === undefined ? 'the file that your task names' : handInFile(paths, own);
       return `${describeFaults(file, problems)}\nThen end with one sentence, through the hand-back tool if you have one.`;
     }
-    // The assignment counts as failed, so that its iteration goes on.
-    if (taking !== undefined) finish(taking, 'refused', { problems });
+    // The assignment counts as failed, so that its iteration goes on; the file stays beside its place.
+    if (own !== undefined) {
+      endRow(paths, own, now, 'refused', problems);
+      setAside(handInFile(paths, own), now);
+    }
     return undefined;
   });
 }
 
-/**
- * Takes the hand-ins of agents that did not live to end: what is right of each counts. A file without anything right stays.
- */
+/** Takes the hand-ins of agents that did not live to end: what is right of each counts. A file without anything right stays. */
 export async function takeLeftHandIns(paths: WorkflowPaths, left: readonly AgentRow[], now: Date): Promise<void> {
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return;
   for (const own of left) {
-    const taking = { paths, state, own, by: { agent: own.agent, agentId: own.id, transcript: '' }, now };
+    const taking = { paths, state, own, transcript: '', now };
     const found = given(paths, own);
-    if (!found.ok) continue;
-    const problems = await take(taking, found.value);
-    if (problems.length > 0) await takePart(taking, found.value, problems);
+    const problems = found.ok ? await take(taking, found.value) : [];
+    if (found.ok && problems.length > 0) await takePart(taking, found.value, problems);
   }
 }

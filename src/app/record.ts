@@ -22,7 +22,7 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
 import { escalatedItems, openItems } from '../loop/rules/escalation.ts';
-import { agentRows, failedAgents, finishedAssignments, refuseWhileAtWork, readEntries } from '../loop/agents.ts';
+import { failedAgents, finishedAssignments, refuseWhileAtWork, readEntries } from '../loop/agents.ts';
 import { fetchSources, fetchWorks } from '../research/fetch-sources.ts';
 import { finishBeforeRecord } from '../coding/advance.ts';
 import { heal } from './repair.ts';
@@ -34,7 +34,6 @@ import {
   isRecorded,
   type WorkflowState,
   phaseAfterWriteUp,
-  isSearching,
   isWriting,
 } from '../loop/rules/state.ts';
 import { isSameResult, describeStall } from '../loop/rules/iteration.ts';
@@ -61,12 +60,11 @@ import { readOrNothing } from '../files/store.ts';
 import { readState } from '../loop/state-file.ts';
 import { describeFetched, recordIteration, type Fetched, type RecordResult } from '../research/rules/record.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
-import { comesLast, worksForIteration, isFinder, isOfIteration, isReportingAgent } from '../loop/rules/agents.ts';
+import { worksForIteration, isFinder, isOfIteration, isReportingAgent } from '../loop/rules/agents.ts';
 
+/** The ledger with the inbox merged in, unchecked, and the hand-ins that are merged for the first time. */
 interface Upcoming {
-  /** The ledger with the inbox merged in, unchecked. */
   ledger: Ledger;
-  /** Hand-ins that are merged for the first time. */
   fresh: ReadonlySet<string>;
 }
 
@@ -83,6 +81,17 @@ function previewRecord(paths: WorkflowPaths, now: Date): Upcoming | undefined {
   }
 }
 
+/** The evidence of a ledger, each with its source. */
+function evidenceIn({ claims, sources }: Ledger): (readonly [Evidence, Source])[] {
+  const known = new Map(sources.map((source) => [source.id, source]));
+  return claims.flatMap(({ evidence }) =>
+    evidence.flatMap((one) => {
+      const source = known.get(one.source);
+      return source === undefined ? [] : [[one, source] as const];
+    }),
+  );
+}
+
 /** The search for quotes, and the second search for texts reported as missing; both cache their results. */
 interface Searches {
   findQuote: FindQuote;
@@ -92,31 +101,23 @@ interface Searches {
 /** Searches for every unchecked quote, source by source, before the lock is taken. */
 function prepareSearches(paths: WorkflowPaths, upcoming: Upcoming | undefined): Searches {
   const findQuote = quoteFinder(paths);
-  const { claims, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
-  const bySource = new Map<string, Evidence[]>(sources.map(({ id }) => [id, []]));
-  for (const { evidence } of claims) for (const one of evidence) bySource.get(one.source)?.push(one);
   const inTree = treeSearcher(paths.root);
   const { check } = storedSources(paths, findQuote, inTree);
-  for (const source of sources) for (const evidence of bySource.get(source.id) ?? []) check(evidence, source);
+  const all = upcoming === undefined ? [] : evidenceIn(upcoming.ledger);
+  for (const [evidence, source] of all.toSorted(([one], [other]) => (one.source < other.source ? -1 : 1)))
+    check(evidence, source);
   return { findQuote, inTree };
 }
 
-/** Addresses of the upcoming evidence, that of central claims first; files of the project only where new evidence quotes them. */
+/** Addresses of the upcoming evidence; files of the project only where new evidence quotes them. */
 function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; files: string[] } {
-  const rank = { central: 0, supporting: 1, peripheral: 2 };
-  const sources = new Map<string, Source>(ledger.sources.map((source) => [source.id, source]));
-  const web = new Set<string>();
-  const files = new Set<string>();
-  for (const { evidence } of ledger.claims.toSorted((a, b) => rank[a.importance] - rank[b.importance])) {
-    for (const { source: id, url, hand_in, searched } of evidence) {
-      const source = sources.get(id);
-      if (source === undefined) continue;
-      if (!isFile(source)) web.add(url ?? source.url);
-      // Texts reported as missing are searched in the project itself.
-      else if (fresh.has(hand_in) && searched === undefined) files.add(source.url);
-    }
-  }
-  return { web: [...web], files: [...files] };
+  const all = evidenceIn(ledger);
+  const web = all.flatMap(([{ url }, source]) => (isFile(source) ? [] : [url ?? source.url]));
+  // Texts reported as missing are searched in the project itself.
+  const files = all.flatMap(([{ hand_in, searched }, source]) =>
+    isFile(source) && fresh.has(hand_in) && searched === undefined ? [source.url] : [],
+  );
+  return { web: [...new Set(web)], files: [...new Set(files)] };
 }
 
 /** For all sources of one record: Claude Code limits a command to two minutes. */
@@ -277,9 +278,8 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     return isOfIteration(about, before.iteration) && !finished.has(about);
   });
   noteActivity(paths);
-  // Nothing is to be recorded yet: the goal is to be read, or the agents are still to start.
-  if (opened || awaitsReading(paths, before) || (await isUnbegun(paths, before)))
-    return { text: await briefOf(paths, before), brought: undefined };
+  // Nothing is to be recorded yet: the goal is to be read, or the researchers are still to start.
+  if (opened || awaitsReading(paths, before)) return { text: await briefOf(paths, before), brought: undefined };
   const planned = endOfPlanning(paths);
   if (planned !== undefined) return { text: `${planned.message} End your turn.`, brought: undefined };
   const phase = await phaseOf(before);
@@ -313,14 +313,6 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   };
 }
 
-/** Whether no agent of the iteration was started, nor has handed in or been given up. */
-async function isUnbegun(paths: WorkflowPaths, state: WorkflowState): Promise<boolean> {
-  const { assignments } = await readIterationRuntime(paths, state);
-  const wanted = assignments.filter((one) => !comesLast(one));
-  const isKnown = new Set(agentRows(paths).map(({ about }) => about));
-  return !isRecorded(state) && wanted.length > 0 && !wanted.some(({ id }) => isKnown.has(id));
-}
-
 export function noIteration({ name }: WorkflowPaths, state: WorkflowState): WorkflowError {
   return new WorkflowError(`The workflow '${name}' has no iteration in progress`, {
     received: state.end_reason ?? state.status,
@@ -337,19 +329,21 @@ function summary({ statistics, state }: RecordResult, isDone: boolean): string {
   const { refused = 0 } = statistics;
   if (kind === 'writing' && observations === 0)
     return isDone ? `Iteration ${iteration}, the write-up, is recorded.` : '';
-  const lines = [
+  const searches = searchCountsOf(statistics);
+  const why = isOutage(searches) ? describeOutage(searches) : 'too few agents handed in, or none searched';
+  return [
     agents_expected === 0
       ? `Iteration ${iteration}, in which nobody had to search, is recorded.`
       : `Iteration ${iteration} is recorded: ${counted(observations, 'observation')} from ${agents_reported} of ${counted(agents_expected, 'agent')}; new: ${counted(new_claims, 'finding')}, ${counted(new_sources, 'source')}.`,
-  ];
-  if (refused > 0)
-    lines.push(`Observations that do not count, as their quotes were not found: ${refused}; \`evidence\` says why.`);
-  const searches = searchCountsOf(statistics);
-  const why = isOutage(searches) ? describeOutage(searches) : 'too few agents handed in, or none searched';
-  if (!valid && agents_expected > 0) lines.push(`It does not count towards saturation: ${why}.`);
-  return [...lines, `Verdict: ${state.verdict ?? 'none'}.`].join('\n');
+    ...(refused > 0
+      ? [`Observations that do not count, as their quotes were not found: ${refused}; \`evidence\` says why.`]
+      : []),
+    ...(!valid && agents_expected > 0 ? [`It does not count towards saturation: ${why}.`] : []),
+    `Verdict: ${state.verdict ?? 'none'}.`,
+  ].join('\n');
 }
 
+/** What is left to do, for the session. */
 async function next(
   paths: WorkflowPaths,
   { state: recorded }: RecordResult,
@@ -362,44 +356,39 @@ async function next(
   // A round that finished the plan has a brief without closing lines.
   const completesPlan = isWriting(state) && phaseTraits[state.current_phase].document === 'plan';
   const again = completesPlan ? '\n- Then run `autonomous-workflow record` once more.' : '';
+  const done = 'Nothing is left to do in this iteration: end your turn.';
   if (problems.length > 0) return `Left to do:\n${listed(problems)}${again}`;
-  if (becomesFeature.length > 0) {
-    return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;
-  }
+  if (becomesFeature.length > 0)
+    return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\n${done}`;
+  if (!isWriting(state) || phaseAfterWriteUp(state) !== undefined) return done;
+  const reason = state.finishing ?? 'complete';
   const promise = loopAround(paths)?.completionPromise;
-  if (isWriting(state) && phaseAfterWriteUp(state) === undefined) {
-    const reason = state.finishing ?? 'complete';
-    const closing = [
-      ...(await closingLines(paths, state, reason)),
-      ...(typeof promise === 'string' ? [`<promise>${promise}</promise>`] : []),
-    ];
-    return `${leftUndone(state, reason) === '' ? 'Nothing is left to do.' : 'The workflow ends here.'} End your answer with ${closing.length === 1 ? 'this closing line' : 'these closing lines'}:\n${closing.join('\n')}`;
-  }
-  return 'Nothing is left to do in this iteration: end your turn.';
+  const closing = [
+    ...(await closingLines(paths, state, reason)),
+    ...(typeof promise === 'string' ? [`<promise>${promise}</promise>`] : []),
+  ];
+  const isDone = leftUndone(state, reason) === '';
+  return `${isDone ? 'Nothing is left to do.' : 'The workflow ends here.'} End your answer with ${closing.length === 1 ? 'this closing line' : 'these closing lines'}:\n${closing.join('\n')}`;
 }
 
 const listed = (problems: readonly string[]): string => problems.map((problem) => `- ${problem}`).join('\n');
 
-/** Assigns the researchers of an iteration whose goal-reader is done. Returns whether there was anything to assign. */
-export async function openReadSearch(paths: WorkflowPaths, now: Date): Promise<boolean> {
-  return asWriter(paths, async () => {
-    const state = await readState(paths);
-    if (state.status !== 'in_progress' || !isSearching(state) || isRecorded(state)) return false;
-    const runtime = await readIterationRuntime(paths, state);
-    const reader = runtime.assignments.find(({ agent }) => agent === 'goal-reader');
-    const isOpen = runtime.assignments.some(({ agent }) => isFinder(agent));
-    if (reader === undefined || isOpen || !finishedAssignments(paths, state.iteration).has(reader.id)) return false;
-    const planned = plannedQuestions(paths);
-    if (planned?.isUnseen === true) {
-      if (planned.questions.length === 0) planQuestions(paths, await questionsAsked(paths, state));
-      return false;
-    }
-    await takeGoal(paths, now, state);
-    const spent = spentState(paths, state);
-    const { assignments } = await newIterationRuntime(paths, spent, runtime);
-    writeIterationRuntime(paths, { ...runtime, assignments: [reader, ...assignments] });
-    return true;
-  });
+/**
+ * Assigns the researchers of an iteration whose goal was read; not before the user has edited its questions, if that is wanted. The caller
+ * holds the lock.
+ */
+export async function assignSearch(paths: WorkflowPaths, now: Date, state: WorkflowState): Promise<boolean> {
+  const planned = plannedQuestions(paths);
+  if (planned?.isUnseen === true) {
+    if (planned.questions.length === 0) planQuestions(paths, await questionsAsked(paths, state));
+    return false;
+  }
+  await takeGoal(paths, now, state);
+  const runtime = await readIterationRuntime(paths, state);
+  const readers = runtime.assignments.filter(({ agent }) => agent === 'goal-reader');
+  const { assignments } = await newIterationRuntime(paths, spentState(paths, state), runtime);
+  writeIterationRuntime(paths, { ...runtime, assignments: [...readers, ...assignments] });
+  return true;
 }
 
 const goalRead = (paths: WorkflowPaths) => readInbox(paths).of(goalReading).at(-1)?.handIn;

@@ -12,7 +12,6 @@ import {
 } from '../session/rules/permissions.ts';
 import {
   type Begin,
-  type CommandName,
   commandRules,
   helpText,
   isCommandName,
@@ -35,10 +34,10 @@ import { type CommandArguments, readCommandArguments } from '../base/command-lin
 import { readState, stateExists } from '../loop/state-file.ts';
 import { beginWorkflow, type NewRequest, reenterWorkflow, resumeWorkflow } from './begin.ts';
 import { priorityOf } from '../loop/rules/brief.ts';
-import { someBudgets, type Driver, modeOf, phases } from '../base/vocabulary.ts';
+import { budgetsOf, someBudgets, type Driver, modeOf, phases } from '../base/vocabulary.ts';
 import { statusText } from '../overview/read.ts';
 import { endByUser, queueRedirect, type UserEnding } from './steer.ts';
-import { depthNamed } from '../configuration/rules/configuration.ts';
+import { depthNamed, lowRows } from '../configuration/rules/configuration.ts';
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesIn } from '../files/store.ts';
@@ -56,61 +55,60 @@ export interface BeginRequest {
   maxIterations: number | undefined;
 }
 
-/** Begins or resumes the workflow of a request in its session. */
+/** Begins or resumes the workflow of a request in its session; the notices are for the user. */
 export async function carryOutRequest(root: string, request: BeginRequest, now: Date): Promise<string[]> {
-  const { command, session, read } = request;
-  const { example } = commandRules[command];
-  const isResumed = command === 'continue-auto';
-  if (!isResumed && hasPhase(command, phases.C) && read.name !== undefined)
-    await prepareProject(workflowPaths(root, read.name));
-  const driver = request.insideRalphLoop ? 'ralph-loop' : driverOf(session);
-  // continue-auto changes no budget that its own words do not name: the loop around it only gives turns.
-  const ofLoop = isResumed || request.maxIterations === undefined ? {} : { max_iterations: request.maxIterations };
-  const limits = { ...ofLoop, ...someBudgets((_, { option }) => numberOption(read, option)) };
+  const { command, session, read, insideRalphLoop, maxIterations } = request;
+  const { name, options } = read;
+  if (command !== 'continue-auto' && hasPhase(command, phases.C) && name !== undefined)
+    await prepareProject(workflowPaths(root, name));
+  const driver = insideRalphLoop ? 'ralph-loop' : driverOf(session);
+  const given = someBudgets((_, { option }) => numberOption(read, option));
   // The configuration is read for existing workflows too, so that its faults are reported at the command and not at a later turn.
   const configuration = await readConfiguration(root);
   const parallel = numberOption(read, 'parallel');
-  if (isResumed) {
-    const paths = await chooseWorkflow(root, read.name, session.id);
-    const owner = { session, takeOver: read.options['take-over'] !== undefined };
-    const repaired = await resumeWorkflow(paths, { driver, limits, parallel }, owner, now);
+  if (command === 'continue-auto') {
+    const paths = await chooseWorkflow(root, name, session.id);
+    const owner = { session, takeOver: options['take-over'] !== undefined };
+    // It changes no budget that its own words do not name: the loop around it only gives turns.
+    const repaired = await resumeWorkflow(paths, { driver, limits: given, parallel }, owner, now);
     return [...repaired, ...noticesOf(root, request)];
   }
-  if (read.name === undefined)
-    throw new WorkflowError('The topic and the prompt are missing', {
-      fix: `Example: ${example}`,
-      exitCode: exitCodes.usage,
-    });
-  const { sources, plan, branch, depth } = read.options;
-  if (read.options['plan-first'] !== undefined && driver === 'ralph-loop')
-    throw new WorkflowError('A ralph-loop would begin what is to be planned first', {
-      fix: 'Type the command with --plan-first outside of the loop, edit the questions, then start the loop around continue-auto.',
-      exitCode: exitCodes.usage,
-    });
-  const named = command === 'implement' && plan === undefined ? planNamed(root, read.prompt) : undefined;
+  const usage = (what: string, fix: string) => new WorkflowError(what, { fix, exitCode: exitCodes.usage });
+  if (name === undefined)
+    throw usage('The topic and the prompt are missing', `Example: ${commandRules[command].example}`);
+  if (options['plan-first'] !== undefined && driver === 'ralph-loop')
+    throw usage(
+      'A ralph-loop would begin what is to be planned first',
+      'Type the command with --plan-first outside of the loop, edit the questions, then start the loop around continue-auto.',
+    );
+  const named = command === 'implement' && options.plan === undefined ? planNamed(root, read.prompt) : undefined;
+  const depth = depthNamed(options.depth) ?? configuration.depth;
   const wanted: NewRequest = {
     mode: command,
     prompt: named === undefined ? read.prompt : undefined,
     driver,
-    limits,
-    depth: depthNamed(depth),
-    isPlannedFirst: read.options['plan-first'] !== undefined,
-    parallel,
-    sources,
-    plan: plan ?? named,
-    branch,
-    configuration,
+    options,
+    plan: options.plan ?? named,
+    limits: {
+      ...budgetsOf(configuration),
+      ...(maxIterations !== undefined && { max_iterations: maxIterations }),
+      ...given,
+      failure_threshold: configuration.failure_threshold,
+      phase_transition_threshold: lowRows(depth, configuration),
+      depth,
+      parallel: parallel ?? 1,
+    },
   };
-  const begun = await beginWorkflow(workflowPaths(root, read.name), wanted, session, now, example);
-  if (begun.is === 'resumed' && Object.keys(read.options).length > 0)
+  const begun = await beginWorkflow(workflowPaths(root, name), wanted, session, now);
+  if (!begun.isNew && Object.keys(options).length > 0)
     return [
-      `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`,
+      `The workflow '${name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`,
     ];
   // The workflow runs already, so a failure to clean up old ones must not appear as a refusal.
-  if (begun.is === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
-  const taken = wanted.depth;
-  const notTaken = taken === undefined || taken === depth ? undefined : `--depth ${depth} is taken as ${taken}.`;
-  return [begun.notice, begun.proofs, notTaken, ...noticesOf(root, request)].filter((line) => line !== undefined);
+  if (begun.isNew) await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
+  const isTaken = options.depth === undefined || options.depth === depth;
+  const notTaken = isTaken ? undefined : `--depth ${options.depth} is taken as ${depth}.`;
+  return [...begun.notices, notTaken, ...noticesOf(root, request)].filter((line) => line !== undefined);
 }
 
 function driverOf(session: Session): Driver {
@@ -131,10 +129,8 @@ function noticesOf(root: string, { session, insideRalphLoop }: BeginRequest): st
   ];
 }
 
-function numberOption(read: CommandArguments, name: string): number | undefined {
-  const value = read.options[name];
-  return value === undefined ? undefined : Number(value);
-}
+const numberOption = ({ options }: CommandArguments, name: string): number | undefined =>
+  options[name] === undefined ? undefined : Number(options[name]);
 
 /** Modes in which Claude Code shows no permission dialogs. */
 const unasked = new Set(['bypassPermissions', 'auto']);
@@ -181,7 +177,7 @@ interface CommandResult {
   /** A message for the user in addition to the command. */
   notice?: string;
   /** Whether a call by the model needs no permission of the user. */
-  allowed: boolean;
+  allowed?: boolean;
 }
 
 /**
@@ -189,56 +185,52 @@ interface CommandResult {
  * @throws WorkflowError for bad arguments and refusals; nothing is changed then.
  */
 export async function runCommand(call: CommandCall, caller: Caller): Promise<CommandResult> {
-  if (!isCommandName(call.name)) return { allowed: false };
+  const { name, rawArguments, origin } = call;
+  if (!isCommandName(name)) return {};
   const root = findOwnedProject(caller.folder, caller.id) ?? findProjectRoot(caller.folder);
-  if (isMode(call.name) || call.name === 'continue-auto') return beginOrResume(root, call.name, call, caller);
-  if (call.name === 'align') return align(root, call);
-  const sessionId = isSessionId(caller.id) ? caller.id : undefined;
+  if (isMode(name) || name === 'continue-auto') return beginOrResume(root, name, call, caller);
   // A model must not stop its own workflow, and needs none of the others.
-  if (call.origin === 'model') return { allowed: false };
-  return { answer: await answerOf(call.name, call.rawArguments, root, sessionId), allowed: false };
+  if (origin === 'model' && name !== 'align') return {};
+  const { options, example } = commandRules[name];
+  const read = readCommandArguments(rawArguments, options, example);
+  const sessionId = isSessionId(caller.id) ? caller.id : undefined;
+  switch (name) {
+    case 'align':
+      return align(root, read, origin);
+    case 'help':
+      return { answer: helpText() };
+    case 'status':
+      return { answer: await statusText(root, read.name, sessionId) };
+    case 'stop':
+      return { answer: await end(await chooseWorkflow(root, read.name, sessionId), 'stop_requested', sessionId) };
+    case 'complete':
+      return { answer: await end(await chooseWorkflow(root, read.name, sessionId), 'complete', sessionId) };
+    case 'redirect':
+      return { answer: await redirect(read, root, sessionId) };
+  }
 }
 
 /**
  * The model defines the goal of a workflow with the user; its proposal is frozen when the user types the command again with --accept. This
  * step is optional.
  */
-async function align(root: string, { rawArguments, origin }: CommandCall): Promise<CommandResult> {
-  const { options, example } = commandRules.align;
-  const read = readCommandArguments(rawArguments, options, example);
-  if (origin !== 'typed') {
+async function align(
+  root: string,
+  { name, options }: CommandArguments,
+  origin: CommandCall['origin'],
+): Promise<CommandResult> {
+  const { example } = commandRules.align;
+  if (origin !== 'typed')
     throw new WorkflowError('Only the user aligns a workflow', { fix: `Type, for example: ${example}` });
-  }
-  if (read.name === undefined) {
-    const what = read.options.accept === undefined ? example : '/autonomous-workflow:align limiter --accept';
+  if (name === undefined) {
+    const what = options.accept === undefined ? example : '/autonomous-workflow:align limiter --accept';
     throw new WorkflowError('The topic is missing', { fix: `Example: ${what}`, exitCode: exitCodes.usage });
   }
-  const paths = workflowPaths(root, read.name);
-  if (read.options.accept === undefined) return { allowed: false };
-  return { answer: await acceptGoal(paths, new Date()), allowed: false };
+  const paths = workflowPaths(root, name);
+  return options.accept === undefined ? {} : { answer: await acceptGoal(paths, new Date()) };
 }
 
-async function answerOf(
-  command: Exclude<CommandName, Begin | 'align'>,
-  rawArguments: string,
-  root: string,
-  sessionId: string | undefined,
-): Promise<string> {
-  const { options, example } = commandRules[command];
-  const read = readCommandArguments(rawArguments, options, example);
-  switch (command) {
-    case 'help':
-      return helpText();
-    case 'status':
-      return statusText(root, read.name, sessionId);
-    case 'stop':
-      return end(await chooseWorkflow(root, read.name, sessionId), 'stop_requested', sessionId);
-    case 'complete':
-      return end(await chooseWorkflow(root, read.name, sessionId), 'complete', sessionId);
-    case 'redirect':
-      return redirect(read, root, sessionId);
-  }
-}
+const isWorkflow = (root: string, name: string | undefined) => listWorkflows(root).some((paths) => paths.name === name);
 
 /** With two arguments the first is the name of the workflow, as in every other command, unless there is none of that name. */
 async function redirect(
@@ -246,15 +238,10 @@ async function redirect(
   root: string,
   sessionId: string | undefined,
 ): Promise<string> {
-  const isNamed = prompt !== undefined && listWorkflows(root).some((paths) => paths.name === name);
+  const isNamed = prompt !== undefined && isWorkflow(root, name);
   const words = isNamed ? [prompt] : [name, prompt];
   const paths = await chooseWorkflow(root, isNamed ? name : undefined, sessionId);
   const text = words.filter((word) => word !== undefined).join(' ');
-  if (text.trim() === '')
-    throw new WorkflowError('The text of the redirect is missing', {
-      fix: `Example: ${commandRules.redirect.example}`,
-      exitCode: exitCodes.usage,
-    });
   return queueRedirect(paths, new Date(), text, priorityOf(options.priority));
 }
 
@@ -273,9 +260,8 @@ async function beginOrResume(
         fix: 'Nothing was begun. Leave plan mode with Shift+Tab, then type the command again.',
       },
     );
-  const isKnown = (name: string) => listWorkflows(root).some((paths) => paths.name === name);
-  const typed = readBeginArguments(command, rawArguments, isKnown);
-  if (typed.options.list !== undefined) return { answer: (await possibleWork(root)).join('\n'), allowed: false };
+  const typed = readBeginArguments(command, rawArguments, (name) => isWorkflow(root, name));
+  if (typed.options.list !== undefined) return { answer: (await possibleWork(root)).join('\n') };
   const { read, notes } = await takeWorkIn(root, typed);
   const now = new Date();
   const insideRalphLoop = origin === 'ralph-loop';
@@ -288,8 +274,8 @@ async function beginOrResume(
   const said = [permissions, line, ...notes, ...notices, texNotice()].filter((text) => text !== undefined);
   // A loop has to be set up by its own command.
   const atWork = begun === undefined || insideRalphLoop ? undefined : await atWorkLine(begun, await readState(begun));
-  if (atWork !== undefined) return { answer: [...said, atWork].join('\n'), allowed: false };
-  return { ...(said.length > 0 && { notice: said.join('\n') }), allowed: false };
+  if (atWork !== undefined) return { answer: [...said, atWork].join('\n') };
+  return said.length > 0 ? { notice: said.join('\n') } : {};
 }
 
 /**
@@ -350,25 +336,22 @@ const kept = new Set<string>(['.gitignore', 'views.json']);
 
 /**
  * Removes what is only machine state and bulk (`.runtime` but for the index of views, `transcripts/`) of workflows that ended longer ago
- * than `days`; evidence is never removed. Errors in one folder do not affect others.
+ * than `days`; evidence is never removed. One that is broken, or being written, is left to the next sweep.
  */
 export async function sweepRetired(root: string, days: number, now: Date): Promise<string[]> {
-  const before = now.getTime() - days * dayMilliseconds;
   const swept: string[] = [];
-  for (const paths of listWorkflows(root)) {
-    try {
-      if (await sweep(paths, before, days, now)) swept.push(paths.name);
-    } catch {
-      // The workflow is broken, or being written; the next sweep tries again.
-      continue;
-    }
-  }
+  for (const paths of listWorkflows(root)) if (await sweep(paths, days, now).catch(() => false)) swept.push(paths.name);
   return swept;
 }
 
-async function sweep(paths: WorkflowPaths, before: number, days: number, now: Date): Promise<boolean> {
+async function sweep(paths: WorkflowPaths, days: number, now: Date): Promise<boolean> {
+  const before = now.getTime() - days * dayMilliseconds;
+  const runtime = namesIn(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith('lock'));
+  const removable = [...runtime.map((name) => join(paths.runtime, name)), paths.transcripts].filter((file) =>
+    existsSync(file),
+  );
   // The state file's time shows without reading it that the workflow is not due.
-  if (statSync(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if (statSync(paths.state).mtimeMs > before || removable.length === 0) return false;
   return asWriter(paths, async () => {
     const { status, updated_at } = await readState(paths);
     // Its last change is its end.
@@ -376,15 +359,7 @@ async function sweep(paths: WorkflowPaths, before: number, days: number, now: Da
     if (!isDue || isHeld(paths, readLease(paths))) return false;
     // The event is written first: after the removal it would create a new file.
     appendEvent(paths, now, { event: 'swept', days });
-    for (const file of removable(paths)) rmSync(file, { recursive: true, force: true, maxRetries: 3 });
+    for (const file of removable) rmSync(file, { recursive: true, force: true, maxRetries: 3 });
     return true;
   });
-}
-
-function removable(paths: WorkflowPaths): string[] {
-  const runtime = namesIn(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith('lock'));
-  return [
-    ...runtime.map((name) => join(paths.runtime, name)),
-    ...(existsSync(paths.transcripts) ? [paths.transcripts] : []),
-  ];
 }

@@ -18,22 +18,19 @@ import {
   agentsAtWork,
   finishedAssignments,
   handInFile,
-  noteLaunched as noteAnswer,
+  noteLaunched,
   noteResumed,
   noteStarted,
-  rowOf,
 } from '../loop/agents.ts';
 import {
-  type AgentRow,
-  describeAtWork,
-  type Owner,
-  shownTask,
-  startedRow,
-  subjectOf,
   type Assignment,
+  describeAtWork,
   handsIn,
   isOfSearch,
   isReportingAgent,
+  shownTask,
+  startedRow,
+  subjectOf,
   titleOfAgent,
 } from '../loop/rules/agents.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
@@ -42,21 +39,22 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/store.ts';
 import { parkLoop } from '../session/ralph-loop.ts';
 import { readState } from '../loop/state-file.ts';
-import { asWriter, type IterationRuntime } from '../loop/workflow.ts';
+import { asWriter } from '../loop/workflow.ts';
 import { allowance, describeAllowance } from '../loop/rules/budgets.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { withSpend } from '../spend/rules/account.ts';
 import { updateSpend } from '../spend/spend.ts';
 
 interface StartingAgent {
+  /** Claude Code's id of the call; older versions give none. */
   call: string;
   /** Its type, without the name of the plugin. */
   agent: string;
   /** Its task, which names the assignment. */
   prompt: string;
-  /** The path of the session's transcript, from which its cost is counted. */
-  transcript: string;
 }
+
+const callOf = ({ call, agent, prompt }: StartingAgent): string => call || `${agent} ${subjectOf(prompt)}`;
 
 /**
  * Registers the start of an agent of ours in a session that drives a workflow, or refuses it.
@@ -64,11 +62,11 @@ interface StartingAgent {
  */
 export async function startAgent(
   paths: WorkflowPaths,
-  owner: Owner,
+  session: Session,
   start: StartingAgent,
 ): Promise<{ refusal: string } | { prompt: string }> {
   const { agent, prompt } = start;
-  const refusal = await asWriter(paths, () => registerStart(paths, owner, start));
+  const refusal = await asWriter(paths, () => registerStart(paths, session, start));
   if (refusal !== undefined) return { refusal };
   noteActivity(paths);
   parkLoop(paths, true);
@@ -77,54 +75,51 @@ export async function startAgent(
   return { prompt: `${task}\n\nYour hand-in: ${handInFile(paths, { agent, about: subjectOf(prompt) })}` };
 }
 
+/** A longer task of a critic, in characters, stays in its file, which the task line names. */
+const longestTask = 30_000;
+
 /**
- * The prompt that code makes of an assignment: the session passes the task line only. Undefined when a file that it needs is broken: the
- * start is registered by then, and the task line alone is usable.
+ * The prompt that code makes of an assignment: the session passes the task line only. Undefined where that line is enough, or a file is
+ * broken that more would need.
  */
-async function wholePrompt(paths: WorkflowPaths, id: string | null): Promise<string | undefined> {
+async function wholePrompt(paths: WorkflowPaths, wanted: string | null): Promise<string | undefined> {
   try {
     const state = await readState(paths);
     const runtime = await readIterationRuntime(paths, state);
-    const assignment = runtime.assignments.find((one) => one.id === id);
-    return assignment && (await promptOf(paths, state, runtime, assignment));
+    const assignment = runtime.assignments.find((one) => one.id === wanted);
+    if (assignment === undefined) return undefined;
+    const { agent, id } = assignment;
+    if (agent === 'claim-verifier') return taskOfVerifier(paths, id);
+    if (agent === 'claim-judge') return taskOfJudge(paths, id);
+    if (agent === 'report-critic') {
+      const task = taskFile(paths, id)?.trim();
+      return task === undefined || task.length > longestTask ? undefined : task;
+    }
+    const facts = { ...(await factsOf(paths, state, runtime)), redirects: givenRedirects(paths) };
+    const writing =
+      agent === 'report-writer' ? await asWriter(paths, () => taskOfWriter(paths, assignment)) : undefined;
+    const named = agent === 'researcher' ? namedFiles(paths.root, state.prompt) : [];
+    return agentPrompt({ ...facts, assignment, outlook: await readOutlook(paths), writing, named });
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return undefined;
   }
 }
 
-/** The whole prompt of the agent of an assignment; undefined if its task line is enough. */
-async function promptOf(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  runtime: IterationRuntime,
-  assignment: Assignment,
-): Promise<string | undefined> {
-  const { agent, id } = assignment;
-  if (agent === 'claim-verifier') return taskOfVerifier(paths, id);
-  if (agent === 'claim-judge') return taskOfJudge(paths, id);
-  if (agent === 'report-critic') {
-    const task = readOrNothing(join(paths.tasks, `${id}.md`))
-      ?.toString('utf8')
-      .trim();
-    return task === undefined || task.length > longestTask ? undefined : task;
-  }
-  const facts = { ...(await factsOf(paths, state, runtime)), redirects: givenRedirects(paths) };
-  const writing = agent === 'report-writer' ? await asWriter(paths, () => taskOfWriter(paths, assignment)) : undefined;
-  const named = agent === 'researcher' ? namedFiles(paths.root, state.prompt) : [];
-  return agentPrompt({ ...facts, assignment, outlook: await readOutlook(paths), writing, named });
-}
-
-/** A longer task of a critic, in characters, stays in its file, which the task line names. */
-const longestTask = 30_000;
+const taskFile = (paths: WorkflowPaths, name: string) =>
+  readOrNothing(join(paths.tasks, `${name}.md`))?.toString('utf8');
 
 /** Journals the start of an agent; returns the reason if it is refused. The caller holds the workflow's lock. */
-async function registerStart(paths: WorkflowPaths, owner: Owner, start: StartingAgent): Promise<string | undefined> {
+async function registerStart(
+  paths: WorkflowPaths,
+  session: Session,
+  start: StartingAgent,
+): Promise<string | undefined> {
   const { agent, prompt } = start;
   const state = await readState(paths);
   if (state.status !== 'in_progress') return noAgentAfterEnd;
   // A hook may run shortly after its session: an agent that it registers then would count as at work in the next one.
-  if ((readLease(paths)?.session ?? owner.session) !== owner.session)
+  if ((readLease(paths)?.session ?? session.id) !== session.id)
     return 'Another session drives the workflow now. End your turn.';
   const now = new Date();
   const { iteration } = state;
@@ -132,14 +127,19 @@ async function registerStart(paths: WorkflowPaths, owner: Owner, start: Starting
   const { assignments } = isReportingAgent(agent) ? await readIterationRuntime(paths, state) : { assignments: [] };
   const finished = finishedAssignments(paths, iteration);
   const started = agentsAtWork(paths).map((one) => one.about);
-  const refusal = isReportingAgent(agent)
-    ? refuseStart({ agent, assignment, iteration, assignments, finished, started })
-    : refuseForFeature(paths, start, about, now);
-  const unpaid = refusal ?? (await refuseUnpaid(paths, state, { ...start, assignment, session: owner.session }, now));
-  if (unpaid !== undefined) return unpaid;
-  const task = firstLine(assignments.find(({ id }) => id === assignment)?.task ?? titleOf(paths, about) ?? prompt);
+  const refusal =
+    (isReportingAgent(agent)
+      ? refuseStart({ agent, assignment, iteration, assignments, finished, started })
+      : refuseForFeature(paths, start, about, now)) ??
+    (await refuseUnpaid(paths, state, isOfSearch(start), session, now));
+  if (refusal !== undefined) return refusal;
+  const heading = about === '' ? undefined : /^# Feature (.+)$/m.exec(taskFile(paths, about) ?? '')?.[1];
+  const whole = assignments.find(({ id }) => id === assignment)?.task ?? heading ?? prompt;
+  const task = excerpt(shownTask(whole.trimStart().split('\n')[0] ?? ''));
   const event = { event: 'agent-started' as const, iteration, agent, assignment, task, about };
-  noteStarted(paths, now, { ...startingRow(owner, start, now), task, starting: true }, event);
+  const call = callOf(start);
+  const owner = { session: session.id, process: session.process, started_at: now.toISOString() };
+  noteStarted(paths, now, startedRow({ id: call, agent, about, task, ...owner, call }), event);
   return undefined;
 }
 
@@ -150,8 +150,9 @@ function refuseForFeature(
   about: string,
   now: Date,
 ): string | undefined {
-  const isSame = (one: AgentRow) => one.agent === agent && one.about.toLowerCase() === about.toLowerCase();
-  const same = about === '' ? [] : agentsAtWork(paths).filter(isSame);
+  const same = agentsAtWork(paths).filter(
+    (one) => about !== '' && one.agent === agent && one.about.toLowerCase() === about.toLowerCase(),
+  );
   if (same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} → end your turn; you will be called when it has answered`;
   const [file = ''] = /\S*\/tasks\/[\w.-]+\.md\b/.exec(prompt) ?? [];
@@ -163,41 +164,6 @@ function refuseForFeature(
     : undefined;
 }
 
-const firstLine = (text: string) => excerpt(shownTask(text.trimStart().split('\n')[0] ?? ''));
-
-/** The id and name of an agent's feature, from the heading of its coder's task file. */
-function titleOf(paths: WorkflowPaths, about: string): string | undefined {
-  const file = about === '' ? undefined : readOrNothing(join(paths.tasks, `${about}.md`))?.toString('utf8');
-  return /^# Feature (.+)$/m.exec(file ?? '')?.[1];
-}
-
-function startingRow(
-  owner: Owner,
-  { call, agent, prompt }: Pick<StartingAgent, 'call' | 'agent' | 'prompt'>,
-  now: Date,
-): AgentRow {
-  const about = subjectOf(prompt);
-  const id = call === '' ? `${agent} ${about}` : call;
-  return startedRow({ id, agent, about, ...owner, started_at: now.toISOString() });
-}
-
-/** An agent that was started or resumed, as Claude Code reports it; its kind is empty for one that was resumed. */
-interface LaunchedAgent extends Omit<StartingAgent, 'transcript'> {
-  response: unknown;
-}
-
-/** Stores that the tool has answered which started or resumed an agent: one in the foreground has ended. */
-export async function noteLaunched(paths: WorkflowPaths, owner: Owner, launched: LaunchedAgent): Promise<void> {
-  const now = new Date();
-  const { agent, response } = launched;
-  const { agentId, resumedAgentId } = (response ?? {}) as Record<string, unknown>;
-  const known = typeof resumedAgentId === 'string' ? rowOf(paths, resumedAgentId) : undefined;
-  if (known !== undefined) await noteResumed(paths, known, owner, now);
-  if (agent === '') return;
-  const answer = { agentId: typeof agentId === 'string' ? agentId : undefined, isInBackground: isLaunch(response) };
-  await noteAnswer(paths, startingRow(owner, launched, now), answer);
-}
-
 /**
  * Why the money or the time that is left allows no further agent, or undefined: a turn with many agents would overspend a budget that is
  * checked only between turns. The caller holds the workflow's lock.
@@ -205,14 +171,14 @@ export async function noteLaunched(paths: WorkflowPaths, owner: Owner, launched:
 async function refuseUnpaid(
   paths: WorkflowPaths,
   known: WorkflowState,
-  { agent, assignment, session, transcript }: StartingAgent & { assignment: string | null; session: string },
+  isForSearch: boolean,
+  session: Session,
   now: Date,
 ): Promise<string | undefined> {
-  const state = withSpend(known, await updateSpend(paths, known, session, transcript, now));
+  const state = withSpend(known, await updateSpend(paths, known, session.id, session.transcript, now));
   const left = allowance(state, now);
   if (left.kind === 'nothing') return `${describeAllowance(state, left)} → start no agent, and end your turn`;
-  if (assignment === null || !isOfSearch({ agent, id: assignment })) return undefined;
-  const why = await giveUpUnpaid(paths, state, now);
+  const why = isForSearch ? await giveUpUnpaid(paths, state, now) : undefined;
   return (
     why &&
     `${why}: no further agent of the search starts → when those at work have handed in, run \`autonomous-workflow record\``
@@ -220,22 +186,30 @@ async function refuseUnpaid(
 }
 
 /**
- * Notes that an agent was started. When the last one to start is in the background, the turn ends: a further request, with the whole
- * conversation, could only say that the session waits.
+ * Notes that the session has started or resumed an agent. When the last one to start is in the background, the turn ends: a further
+ * request, with the whole conversation, could only say that the session waits.
+ * @param launched the call and Claude Code's answer to it; `agent` is empty for one that was resumed, or is not ours.
  * @returns the judgement of the turn that ends; undefined while it continues, as when all have ended already.
  */
 export async function afterLaunch(
   paths: WorkflowPaths,
   session: Session,
-  launched: LaunchedAgent,
+  launched: StartingAgent & { response: unknown },
 ): Promise<StepAnswer | undefined> {
+  const { agent, response } = launched;
+  const { agentId, resumedAgentId } = (response ?? {}) as Record<string, unknown>;
   // Under one lock: of calls that answer at once, one alone sees that all have.
   const atWork = await asWriter(paths, async () => {
-    await noteLaunched(paths, { session: session.id, process: session.process }, launched);
-    const state = launched.agent === '' ? undefined : await readState(paths);
-    if (state?.status !== 'in_progress') return [];
-    const isComplete = await isAllStarted(paths, state, await criticsBeside(paths, state, launched.agent));
-    return isComplete ? agentsAtWork(paths).map(({ id }) => id) : [];
+    const now = new Date();
+    if (typeof resumedAgentId === 'string')
+      await noteResumed(paths, resumedAgentId, { session: session.id, process: session.process }, now);
+    if (agent === '') return [];
+    const id = typeof agentId === 'string' ? agentId : undefined;
+    await noteLaunched(paths, callOf(launched), { agentId: id, isInBackground: isLaunch(response) }, now);
+    const state = await readState(paths);
+    if (state.status !== 'in_progress') return [];
+    const isComplete = await isAllStarted(paths, state, await criticsBeside(paths, state, agent));
+    return isComplete ? agentsAtWork(paths).map((one) => one.id) : [];
   });
   return atWork.length > 0 ? afterTurn(paths, session, atWork) : undefined;
 }

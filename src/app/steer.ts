@@ -40,7 +40,7 @@ export async function queueRedirect(
       exitCode: exitCodes.usage,
     });
   requireShort('redirection', words);
-  await addRedirect(paths, now, { text, priority, from: 'user' });
+  await asWriter(paths, () => addRedirect(paths, now, { text, priority, from: 'user' }));
   const next = phaseTraits[state.current_phase].worksOnFeatures
     ? 'when its next iteration begins; tasks that coders and reviewers get before that have it, too'
     : 'when its next iteration begins';

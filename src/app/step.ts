@@ -1,12 +1,12 @@
 import type { DocumentTask } from '../research/phase.ts';
-import type { Occasion } from '../loop/rules/notification.ts';
 import { pluginRoot, type WorkflowPaths } from '../files/paths.ts';
 import { allowance } from '../loop/rules/budgets.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { awaitsCall, noteListed } from '../loop/agents.ts';
 import { callsWaiting, isInputWaiting, queueOperation, tasksNamed } from '../session/rules/task-notification.ts';
 import { asWriter, changeState, commitState, type IterationRuntime, writeIterationRuntime } from '../loop/workflow.ts';
-import { clearWait, leaveOut, noteLife, readWait, type Wait, writeWait } from '../loop/waiting.ts';
+import { clearWait, leaveOut, noteLife, readWait, writeWait } from '../loop/waiting.ts';
+import type { Wait } from '../loop/rules/waiting.ts';
 import { closingUsd, leaveSpend, markIteration, spentState } from '../spend/spend.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { describeError, excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
@@ -22,7 +22,6 @@ import {
   leftUndone,
   mostRepairs,
   occasionsOf,
-  type Pause,
   resultOfTurn,
   brokenPromise,
   type Effect,
@@ -84,17 +83,19 @@ export interface StepAnswer {
   /** The message of an end, or of a loop that is gone. */
   message?: string | undefined;
   /** The workflow and the loop around it have ended: no other hook may request a turn. */
-  endsLoop?: boolean;
+  endsLoop?: boolean | undefined;
   /** The last lines of the session's last answer, if it is over. */
   closing?: string | undefined;
   /** The reason why the session waits, if it rests. */
-  wait?: Wait;
+  wait?: Wait | undefined;
   /** A notification for the terminal; empty for none. */
   terminalSequence: string;
 }
 
 export const messagesOf = ({ notices, message }: Pick<StepAnswer, 'notices' | 'message'>): string[] =>
   message === undefined ? notices : [...notices, message];
+
+const nothing: StepAnswer = { reply: { kind: 'leave' }, notices: [], terminalSequence: '' };
 
 /**
  * The next step of a workflow: brings it up to date, decides, and carries the decision out, under the lock, so that a second process sees
@@ -108,11 +109,10 @@ export async function step(paths: WorkflowPaths, turn: Turn): Promise<StepAnswer
     // Another session may have taken it over while we waited for the lock.
     const lease = readLease(paths);
     if (lease === undefined) acquireLease(paths, now, session, 'its lease was lost');
-    else if (lease.session !== session.id) return { reply: { kind: 'leave' }, notices: [], terminalSequence: '' };
+    else if (lease.session !== session.id) return nothing;
     const { configuration, problem, since = 0 } = await currentConfiguration(paths.root);
     const { state: known, notices } = await catchUp(paths, now, session);
     const state = agentTasks.length > 0 ? known : await addFixesForMissedGoal(paths, known, now);
-    const occasions: Occasion[] = [];
     // Said once: a command has refused what was wrong before.
     if (problem !== undefined && since > lastTurnEnd(paths)) {
       const text = describeError(problem);
@@ -121,32 +121,36 @@ export async function step(paths: WorkflowPaths, turn: Turn): Promise<StepAnswer
     }
     const read = await readFacts(paths, turn, state, now);
     const { decision, effects, reply } = judgeTurn(state, read.facts);
-    let ended: EndedWords | undefined;
-    for (const effect of effects) ended = (await carryOut(effect, paths, session, state, read, now)) ?? ended;
+    for (const effect of effects) await carryOut(effect, paths, session, read, now);
+    const over = reply.kind === 'over' ? await endWorkflow(paths, now, state, reply) : undefined;
     const goOn = await goOnOf(reply, paths, state, now);
     const { broken } = read.facts;
-    if (broken !== null && decision.kind !== 'end') notices.push(`autonomous-workflow ${state.name}: ${broken}`);
+    if (broken !== null && over === undefined) notices.push(`autonomous-workflow ${state.name}: ${broken}`);
     const after = stateExists(paths) ? await readState(paths) : state;
-    notices.push(...resultOfTurn(decision, state, read.runtime.problems, after));
-    notices.push(...(await askedSinceTurn(paths)));
-    occasions.push(...occasionsOf(decision, state));
+    notices.push(...resultOfTurn(decision, state, read.runtime.problems, after), ...(await askedSinceTurn(paths)));
     noteTurn(paths);
     const wait = restsSince === undefined ? undefined : waitOf(reply, agentTasks, restsSince);
     if (wait !== undefined && stateExists(paths)) recordWait(paths, wait);
+    const occasions = occasionsOf(decision, state);
     // Loaded only when needed: most turns have no occasion.
     const announce = occasions.length === 0 ? undefined : (await import('../loop/announce.ts')).announce;
     const sequences = occasions.map((one) => announce?.(paths, one, configuration, isShown) ?? '');
-    const answer = { reply, goOn, notices, ...(wait && { wait }), terminalSequence: sequences.join('') };
-    if (reply.kind === 'leave') return { ...answer, message: reply.message };
-    if (reply.kind !== 'over') return answer;
-    const { endsLoop, isSaid, closes } = reply;
-    return {
-      ...answer,
-      endsLoop,
-      closing: closes ? ended?.closing : undefined,
-      message: isSaid ? undefined : ended?.message,
-    };
+    const message = reply.kind === 'leave' ? reply.message : over?.message;
+    return { reply, goOn, notices, wait, terminalSequence: sequences.join(''), ...over, message };
   });
+}
+
+/** Ends the workflow, with what its user and the session's last answer say of it. */
+async function endWorkflow(
+  paths: WorkflowPaths,
+  now: Date,
+  state: WorkflowState,
+  { ending, endsLoop, isSaid, closes }: Reply & { kind: 'over' },
+): Promise<Pick<StepAnswer, 'endsLoop' | 'message' | 'closing'>> {
+  const { message } = await finishWorkflow(paths, now, ending);
+  const closing = (await closingLines(paths, state, ending.reason)).join('\n');
+  const whole = `autonomous-workflow ${state.name} ended (${ending.reason}). ${message}\n${closing}`;
+  return { endsLoop, message: isSaid ? undefined : whole, closing: closes ? closing : undefined };
 }
 
 interface ReadFacts {
@@ -168,13 +172,12 @@ async function readFacts(paths: WorkflowPaths, turn: Turn, state: WorkflowState,
   const { problems, documentTask, ending } = verified;
   const loop = findRalphLoop(readLease(paths)?.folder ?? paths.root, session.id);
   const facts: Facts = {
-    ending: ending ?? (await findEnding(paths, configuration)),
+    ending: ending ?? (await findEnding(paths)),
     runningAgents: agentTasks.length,
     inputWaiting,
     problems,
     // Rounds of checks and critics are counted separately, and end after a few.
     repairs: between?.isExhausted === true ? mostRepairs : documentTask === undefined ? runtime.repairs : 0,
-    isRound: documentTask !== undefined,
     idleTurns,
     hours: elapsedHours(state, now),
     closingUsd: closingUsd(paths, state.driver, isUnattended),
@@ -202,7 +205,7 @@ function brokenFile(error: unknown): Verified {
  * The pause while web search fails, if the next iteration needs it.
  * @param isBetweenSessions whether the next iteration has its own session.
  */
-function searchPause(paths: WorkflowPaths, state: WorkflowState, isBetweenSessions: boolean): Pause | null {
+function searchPause(paths: WorkflowPaths, state: WorkflowState, isBetweenSessions: boolean): Facts['pause'] {
   const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : undefined;
   if (outage == null) return null;
   const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
@@ -224,31 +227,22 @@ async function addFixesForMissedGoal(paths: WorkflowPaths, state: WorkflowState,
   }
 }
 
-interface EndedWords {
-  message: string;
-  closing: string;
-}
-
-/** Carries an effect out; returns the words of the end, if it is one. */
 async function carryOut(
   effect: Effect,
   paths: WorkflowPaths,
   session: Session,
-  state: WorkflowState,
   { runtime, documentTask }: ReadFacts,
   now: Date,
-): Promise<EndedWords | undefined> {
+): Promise<void> {
   switch (effect.kind) {
-    case 'note':
-      appendEvent(paths, now, effect.event);
-      break;
-    case 'count': {
-      const repairs = { same: runtime.repairs, 'one more': runtime.repairs + 1, none: 0 }[effect.repairs];
-      writeIterationRuntime(paths, { ...runtime, repairs });
-      break;
-    }
-    case 'round':
+    case 'send-back':
+      appendEvent(paths, now, { event: 'sent-back', iteration: runtime.iteration, problems: [...effect.problems] });
       documentTask?.note();
+      // A repaired document has to be compiled and recorded again, which may be forgotten once more.
+      writeIterationRuntime(paths, { ...runtime, repairs: documentTask === undefined ? runtime.repairs + 1 : 0 });
+      break;
+    case 'count':
+      writeIterationRuntime(paths, runtime);
       break;
     case 'drive':
       await changeState(paths, now, (before) => ({ state: { ...before, driver: 'in-session' } }));
@@ -259,15 +253,7 @@ async function carryOut(
     case 'release':
       await releaseWorkflow(paths, now, session.id, 'ralph-loop ended');
       forgetSession(paths, session.id);
-      break;
-    case 'finish': {
-      const { message } = await finishWorkflow(paths, now, effect.ending);
-      const { reason } = effect.ending;
-      const closing = (await closingLines(paths, state, reason)).join('\n');
-      return { closing, message: `autonomous-workflow ${state.name} ended (${reason}). ${message}\n${closing}` };
-    }
   }
-  return undefined;
 }
 
 /** The text with which the session continues, if it does. */
@@ -279,9 +265,8 @@ async function goOnOf(
 ): Promise<string | undefined> {
   if (reply.kind === 'brief') return [...reply.words, await briefOf(paths, await readState(paths))].join('\n\n');
   if (reply.kind !== 'words') return undefined;
-  const news = await takeUrgentRedirects(paths, iteration, now);
-  const said = news.length > 0 ? [redirection({ redirects: news })] : [];
-  return [...reply.before, ...said, ...reply.after].join('\n\n');
+  const redirects = await takeUrgentRedirects(paths, iteration, now);
+  return [...reply.words, ...(redirects.length > 0 ? [redirection({ redirects })] : [])].join('\n\n');
 }
 
 /** The questions that were asked since the last turn ended: only here the session's terminal can show them. */
@@ -348,7 +333,7 @@ export async function afterTurn(
     const problem = describeError(error);
     await (await import('../loop/announce.ts')).notifyPerson(paths, { kind: 'cannot-go-on', problem });
     const notices = [`autonomous-workflow cannot go on: ${problem}`];
-    return { reply: { kind: 'leave' }, notices, terminalSequence: '' };
+    return { ...nothing, notices };
   }
 }
 

@@ -70,6 +70,15 @@ export async function readIterationRuntime(paths: WorkflowPaths, state: Workflow
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 
+/** Who works for the iteration in progress; `unbegun` are assignments that are neither finished nor worked on. */
+export async function readWave(paths: WorkflowPaths, state: WorkflowState) {
+  const { assignments, begun_at } = await readIterationRuntime(paths, state);
+  const finished = finishedAssignments(paths, state.iteration);
+  const atWork = agentsAtWork(paths);
+  const unbegun = assignments.filter(({ id }) => !finished.has(id) && atWork.every(({ about }) => about !== id));
+  return { assignments, begun_at, finished, atWork, unbegun };
+}
+
 /**
  * The runtime of an iteration that begins now, or whose runtime was lost.
  * @param before the runtime of the iteration before.
@@ -131,8 +140,16 @@ function readerIn(paths: WorkflowPaths): { isDone: boolean } | undefined {
 }
 
 /** Assigns the researchers of an iteration whose goal-reader is done; returns whether they were assigned just now. */
-export const openSearch = async (paths: WorkflowPaths, now: Date): Promise<boolean> =>
-  readerIn(paths)?.isDone === true && (await import('./record.ts')).openReadSearch(paths, now);
+export async function openSearch(paths: WorkflowPaths, now: Date): Promise<boolean> {
+  const isRead = () => readerIn(paths)?.isDone === true;
+  if (!isRead()) return false;
+  const { assignSearch } = await import('./record.ts');
+  return asWriter(paths, async () => {
+    const state = await readState(paths);
+    const mayOpen = state.status === 'in_progress' && isSearching(state) && !isRecorded(state) && isRead();
+    return mayOpen && assignSearch(paths, now, state);
+  });
+}
 
 /** Whether the iteration in progress waits for its goal to be read: nobody can search, and there is nothing to record. */
 export const awaitsReading = (paths: WorkflowPaths, state: WorkflowState): boolean =>
@@ -145,23 +162,17 @@ export const awaitsReading = (paths: WorkflowPaths, state: WorkflowState): boole
  */
 export async function giveUpUnpaid(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string | undefined> {
   if (state.status !== 'in_progress' || phaseTraits[state.current_phase].worksOnFeatures) return undefined;
-  const atWork = agentsAtWork(paths);
   const account = readSpendFile(paths);
-  const ofSearch = account === undefined ? [] : atWork.filter(({ agent, about }) => isOfSearch({ agent, id: about }));
+  const ofSearch = account === undefined ? [] : agentsAtWork(paths).filter(isOfSearch);
   const each = ofSearch.length === 0 ? 0 : agentUsd(paths, state);
-  const committedUsd = ofSearch.reduce(
-    (sum, { id }) => sum + (account ? Math.max(0, each - listedOf(account, id)) : 0),
-    0,
-  );
-  const left = allowance(state, now, { committedUsd });
+  const stillToCost = ({ id }: { id: string }) => (account ? Math.max(0, each - listedOf(account, id)) : 0);
+  const left = allowance(state, now, { committedUsd: ofSearch.reduce((sum, one) => sum + stillToCost(one), 0) });
   if (left.kind === 'all') return undefined;
   const why = describeAllowance(state, left);
   await asWriter(paths, async () => {
     const { iteration } = state;
-    const { assignments } = await readIterationRuntime(paths, state);
-    const begun = new Set([...finishedAssignments(paths, iteration), ...atWork.map(({ about }) => about)]);
     const problem = `not started: ${why}`;
-    for (const { id, agent } of assignments.filter((one) => isOfSearch(one) && !begun.has(one.id))) {
+    for (const { id, agent } of (await readWave(paths, state)).unbegun.filter(isOfSearch)) {
       const event = { event: 'hand-in-refused' as const, iteration, agent, problems: [problem], final: true };
       giveUp(paths, now, [{ agent, about: id }], { result: 'unpaid', problem }, event);
     }
@@ -298,13 +309,12 @@ export async function isAllStarted(
   state: WorkflowState,
   together: readonly Assignment[] = [],
 ): Promise<boolean> {
-  const atWork = agentsAtWork(paths);
-  if (atWork.some(({ starting, unanswered }) => starting === true || unanswered === true)) return false;
+  const { begun_at, unbegun, atWork } = await readWave(paths, state);
+  if (atWork.some(({ call }) => call !== undefined)) return false;
+  const isNeeded = (one: Assignment) =>
+    together.length > 0 ? together.some(({ id }) => id === one.id) : !comesLast(one);
+  if (unbegun.some(isNeeded)) return false;
   const subjects = new Set(atWork.map(({ about }) => about));
-  const { assignments, begun_at } = await readIterationRuntime(paths, state);
-  const finished = finishedAssignments(paths, state.iteration);
-  const needed = together.length > 0 ? together : workersOf(assignments);
-  if (!needed.every(({ id }) => finished.has(id) || subjects.has(id))) return false;
   return (await phaseOf(state)).isAllBegun?.(paths, state, subjects, begun_at) ?? true;
 }
 

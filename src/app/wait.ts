@@ -10,7 +10,7 @@ import {
   stopwatch,
   writeHeartbeat,
 } from '../session/activity.ts';
-import { agentRows, agentsAtWork, finishedAssignments, giveUp, rowOf, unansweredAgents } from '../loop/agents.ts';
+import { agentRows, agentsAtWork, giveUp, rowOf, unansweredAgents } from '../loop/agents.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -18,7 +18,7 @@ import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../sessi
 import type { Session } from '../loop/list.ts';
 import { clockTime } from '../base/figures.ts';
 import { finishWorkflow, step } from './step.ts';
-import { counted } from '../base/text.ts';
+import { capitalized, counted } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { excerpt } from '../base/errors.ts';
 import { featureOf, comesLast } from '../loop/rules/agents.ts';
@@ -29,11 +29,10 @@ import {
   type Signs,
   type Wait,
   type WaitVerdict,
-  type Wake,
   askAgainAt,
   structuredReset,
 } from '../loop/rules/waiting.ts';
-import { briefOf, readIterationRuntime, readOrRestoreState, startIteration, takeLeft } from './turn.ts';
+import { briefOf, readOrRestoreState, readWave, startIteration, takeLeft } from './turn.ts';
 import { readLease } from '../session/lease.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { readTranscriptTail } from '../session/transcript.ts';
@@ -67,14 +66,14 @@ type Waited = { wake: string } | 'called' | undefined;
  * Claude Code waits for this process before it does anything else: it waits only for a pause or agents.
  */
 export async function watchSession(waiting: WaitingSession, occasion: Occasion): Promise<Waited> {
-  const { paths, isUnattended } = waiting;
+  const { paths } = waiting;
   const isOfApi = 'kind' in occasion;
   if (isOfApi && (await readOrRestoreState(paths, new Date())).state.status !== 'in_progress') return undefined;
   becomeWaiter(paths);
-  let next: Next = isOfApi ? await waitForApi(waiting, occasion) : await waitOfThisTurn(waiting, occasion);
-  if (next === undefined && !isOfApi && occasion.atWork !== undefined && isWaiter(paths) && !isUnattended)
-    next = await judgeUnjudged(waiting, occasion.atWork);
-  return waitFor(waiting, next);
+  return waitFor(
+    waiting,
+    isOfApi ? await waitForApi(waiting, occasion) : await waitOfThisTurn(waiting, occasion.atWork),
+  );
 }
 
 /** Waits beside a session without a terminal whose turn has not begun, while its agents work. */
@@ -88,10 +87,11 @@ async function waitFor(waiting: WaitingSession, first: Next): Promise<Waited> {
   const { paths, isUnattended } = waiting;
   let next = first;
   while (typeof next === 'object' && (!isUnattended || next.kind === 'pause' || isHeld(paths, next))) {
-    const why = await waitOut(waiting, next);
-    if (why === undefined || why === 'called') return why;
-    next = await continuations[why](next, waiting);
-    if (typeof next === 'string') appendEvent(paths, new Date(), { event: 'woken', why });
+    const wait: Wait = next;
+    const verdict = await waitOut(waiting, wait);
+    if (verdict !== 'wake') return verdict;
+    next = await afterWait(wait, waiting);
+    if (typeof next === 'string') appendEvent(paths, new Date(), { event: 'woken', why: wait.kind });
   }
   return typeof next === 'string' ? { wake: next } : undefined;
 }
@@ -103,8 +103,8 @@ async function waitFor(waiting: WaitingSession, first: Next): Promise<Waited> {
 export const isHeld = (paths: WorkflowPaths, wait: Wait | undefined): boolean =>
   wait?.kind === 'agents' && readLease(paths)?.driver !== 'headless';
 
-/** Waits as long as the session waits for this reason; returns why to wake it. */
-async function waitOut(waiting: WaitingSession, wait: Wait): Promise<Wake | 'called' | undefined> {
+/** Waits as long as the session waits for this reason; undefined when it is not ours any more, or goes on by itself. */
+async function waitOut(waiting: WaitingSession, wait: Wait): Promise<'wake' | 'called' | undefined> {
   const { paths, session } = waiting;
   const isOurs = () => {
     const lease = readLease(paths);
@@ -122,9 +122,8 @@ async function waitOut(waiting: WaitingSession, wait: Wait): Promise<Wake | 'cal
     const verdict = await verdictOn(waiting, wait, (lastSign, lastChange) => ({
       silence: sign(lastSign, awake),
       quiet: change(lastChange, awake),
-    })).catch((): WaitVerdict => ({ kind: 'sleep' }));
-    if (verdict.kind === 'wake') return verdict.why;
-    if (verdict.kind !== 'sleep') return verdict.kind === 'called' ? 'called' : undefined;
+    })).catch((): WaitVerdict => 'sleep');
+    if (verdict !== 'sleep') return verdict === 'leave' ? undefined : verdict;
     await sleep(awake < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
   }
   return undefined;
@@ -135,8 +134,8 @@ async function verdictOn(
   wait: Wait,
   silences: (lastSign: number, lastChange: number) => Pick<Signs, 'silence' | 'quiet'>,
 ): Promise<WaitVerdict> {
-  if (isCallAnswered(paths)) return { kind: 'sleep' };
-  if ((await readState(paths)).status !== 'in_progress' || (await endByFile(paths))) return { kind: 'leave' };
+  if (isCallAnswered(paths)) return 'sleep';
+  if ((await readState(paths)).status !== 'in_progress' || (await endByFile(paths))) return 'leave';
   const lines = readTranscriptTail(transcript);
   const calls = isUnattended ? callsWaiting(lines) : [];
   const { configuration } = await currentConfiguration(paths.root);
@@ -152,8 +151,7 @@ async function verdictOn(
 
 /** Ends the workflow when a person has added a stop file or moved its task. Returns whether it did. */
 export async function endByFile(paths: WorkflowPaths): Promise<boolean> {
-  const { configuration } = await currentConfiguration(paths.root);
-  const ending = await findEnding(paths, configuration);
+  const ending = await findEnding(paths);
   if (ending === null) return false;
   const now = new Date();
   const { ended, message } = await finishWorkflow(paths, now, ending);
@@ -222,10 +220,9 @@ const judgedWithinMilliseconds = 35_000;
 const launchedWithinMilliseconds = 5_000;
 const verdictPollMilliseconds = 50;
 
-async function waitOfThisTurn(
-  { paths, isUnattended }: WaitingSession,
-  { atWork }: Occasion & { atWork: unknown },
-): Promise<Wait | undefined> {
+/** The verdict on this turn; where the Stop hook was killed or failed, the turn is judged here, because the workflow would stop otherwise. */
+async function waitOfThisTurn(waiting: WaitingSession, atWork: string[] | undefined): Promise<Next> {
+  const { paths, session, isUnattended } = waiting;
   await sleep(clearedWithinMilliseconds);
   const isLaunch = atWork === undefined;
   const deadline = Date.now() + (isUnattended && isLaunch ? launchedWithinMilliseconds : judgedWithinMilliseconds);
@@ -236,47 +233,46 @@ async function waitOfThisTurn(
       return wait;
     await sleep(verdictPollMilliseconds);
   }
-  return undefined;
-}
-
-/** Judges the turn here if the Stop hook was killed or failed, because the workflow would stop otherwise. */
-async function judgeUnjudged(waiting: WaitingSession, atWork: string[]): Promise<Next> {
-  if ((await readOrRestoreState(waiting.paths, new Date())).state.status !== 'in_progress') return undefined;
+  if (isLaunch || isUnattended || !isWaiter(paths)) return undefined;
+  if ((await readOrRestoreState(paths, new Date())).state.status !== 'in_progress') return undefined;
   // On a busy machine the verdict may precede this process: the session has continued, and its turn is not over.
-  if (hasTurnBegun(readTranscriptTail(waiting.session.transcript), performance.timeOrigin)) return undefined;
+  if (hasTurnBegun(readTranscriptTail(session.transcript), performance.timeOrigin)) return undefined;
   return judge(waiting, atWork);
 }
 
-const continuations: Record<Wake, (wait: Wait, waiting: WaitingSession) => Promise<Next>> = {
-  'pause-over': async (wait, { paths }) => {
-    const failed = wait.kind === 'pause' && wait.failed;
-    // A pause with a reason does not count, because no work was possible.
-    if (wait.kind === 'pause' && wait.why !== undefined) await leaveOut(paths, wait.turn);
-    const state = await startIteration(paths, new Date(), { failed });
-    return state.status === 'in_progress' ? briefOf(paths, state) : undefined;
-  },
-  'api-again': async (wait, { paths }) => {
-    const isOurs = await asWriter(paths, async () => {
-      if (wait.kind !== 'api' || !isStillOurs(paths)) return false;
-      await leaveOut(paths, wait.since);
-      // The pause is counted here: the end of the next turn need not count it again.
-      writeWait(paths, { ...wait, since: Date.now(), until: Date.now() });
-      return true;
-    });
-    if (!isOurs) return undefined;
-    const brief = await briefOf(paths, await readState(paths));
-    return `The API had answered with an error, which should be over. Go on where you were.\n\n${brief}`;
-  },
-  'input-answered': (_wait, waiting) => judgeAgain(waiting),
-  'agents-silent': async (wait, waiting) => {
-    const { paths } = waiting;
-    const minutes = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
-    const given = await giveUpSilent(paths, wait.kind === 'agents' ? wait.tasks : [], minutes, new Date());
-    const next = await judgeAgain(waiting);
-    if (given.length === 0 || typeof next !== 'string') return next;
-    return `No sign of life for ${counted(minutes, 'minute')} from the agents of ${given.join(', ')}: they count as failed. Stop them if they still run.\n\n${next}`;
-  },
-};
+/** The reason to wait is over. */
+async function afterWait(wait: Wait, waiting: WaitingSession): Promise<Next> {
+  const { paths } = waiting;
+  switch (wait.kind) {
+    case 'busy':
+      return undefined;
+    case 'pause': {
+      // A pause with a reason does not count, because no work was possible.
+      if (wait.why !== undefined) await leaveOut(paths, wait.turn);
+      const state = await startIteration(paths, new Date(), { failed: wait.failed });
+      return state.status === 'in_progress' ? briefOf(paths, state) : undefined;
+    }
+    case 'api': {
+      const isOurs = await asWriter(paths, async () => {
+        if (!isStillOurs(paths)) return false;
+        await leaveOut(paths, wait.since);
+        // The pause is counted here: the end of the next turn need not count it again.
+        writeWait(paths, { ...wait, since: Date.now(), until: Date.now() });
+        return true;
+      });
+      if (!isOurs) return undefined;
+      const brief = await briefOf(paths, await readState(paths));
+      return `The API had answered with an error, which should be over. Go on where you were.\n\n${brief}`;
+    }
+    case 'input':
+      return judgeAgain(waiting);
+    case 'agents': {
+      const silent = await giveUpSilent(paths, wait.tasks, new Date());
+      const next = await judgeAgain(waiting);
+      return silent === undefined || typeof next !== 'string' ? next : `${silent}\n\n${next}`;
+    }
+  }
+}
 
 /** The reason to wait is over: the turn is judged as if it ended now, with the agents that are still at work. */
 async function judgeAgain(waiting: WaitingSession): Promise<Next> {
@@ -290,30 +286,26 @@ async function judge({ paths, session }: WaitingSession, agentTasks: string[]): 
   return goOn ?? wait;
 }
 
-/** Gives up these agents, and the assignments of the iteration that nobody has begun. Returns what they worked on. */
-async function giveUpSilent(
-  paths: WorkflowPaths,
-  tasks: readonly string[],
-  minutes: number,
-  now: Date,
-): Promise<string[]> {
+/** Gives up these agents, and the assignments of the iteration that nobody has begun; says what they worked on. */
+async function giveUpSilent(paths: WorkflowPaths, tasks: readonly string[], now: Date): Promise<string | undefined> {
+  const minutes = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
+  const silence = `no sign of life for ${counted(minutes, 'minute')}`;
   return asWriter(paths, async () => {
     await takeLeft(paths, now, tasks);
     const state = await readState(paths);
     const { iteration } = state;
-    const rows = agentRows(paths);
     const known = tasks.map((id) => rowOf(paths, id) ?? { id, agent: '', about: '', ended_at: null });
     const silent = known.filter(({ ended_at }) => ended_at === null);
-    const over = new Set([...finishedAssignments(paths, iteration), ...silent.map(({ about }) => about)]);
-    const { assignments } = await readIterationRuntime(paths, state);
-    const started = new Set(rows.map(({ about }) => about));
+    const { unbegun } = await readWave(paths, state);
+    const rows = agentRows(paths);
     // Agents that come last may not be requested yet.
-    const missing = assignments.filter((one) => !over.has(one.id) && (!comesLast(one) || started.has(one.id)));
+    const missing = unbegun.filter((one) => !comesLast(one) || rows.some(({ about }) => about === one.id));
     const failed = [...silent, ...missing.map(({ id: about, agent }) => ({ agent, about }))];
     const given = [...new Set(failed.flatMap(({ about }) => (about === '' ? [] : [about])))];
-    const problem = `no sign of life for ${counted(minutes, 'minute')}`;
     const event = { event: 'agents-silent' as const, iteration, assignments: given, minutes };
-    giveUp(paths, now, failed, { result: 'silent', problem }, event);
-    return given;
+    giveUp(paths, now, failed, { result: 'silent', problem: silence }, event);
+    return given.length === 0
+      ? undefined
+      : `${capitalized(silence)} from the agents of ${given.join(', ')}: they count as failed. Stop them if they still run.`;
   });
 }

@@ -104,15 +104,11 @@ function ended(answer: StepAnswer, stopReason: string): HookOutput {
  */
 async function noteLaunch(paths: WorkflowPaths, use: ToolUse, response: unknown): Promise<HookOutput> {
   const { session, call, input } = use;
+  if (use.agent.id !== '') return undefined;
   const type = text(input.subagent_type);
   const agent = type.startsWith(pluginPrefix) ? type.slice(pluginPrefix.length) : '';
-  const launched = { call, agent, prompt: text(input.prompt), response };
-  const { afterLaunch, noteLaunched } = await import('../app/start-agent.ts');
-  if (use.agent.id !== '') {
-    await noteLaunched(paths, { session: session.id, process: session.process }, launched);
-    return undefined;
-  }
-  const answer = await afterLaunch(paths, session, launched);
+  const { afterLaunch } = await import('../app/start-agent.ts');
+  const answer = await afterLaunch(paths, session, { call, agent, prompt: text(input.prompt), response });
   if (use.isUnattended && (await import('../app/wait.ts')).isHeld(paths, answer?.wait)) return undefined;
   return answer && ended(answer, 'Agents are at work; Claude goes on when they have answered.');
 }

@@ -50,7 +50,7 @@ async function calledByModel(input: HookInput): Promise<HookOutput> {
   try {
     const call = { name, rawArguments: text(input.tool_input?.args), origin: 'model' as const };
     const { allowed } = await runCommand(call, callerOf(input));
-    return allowed ? permission('allow', 'a command of the workflow that this session drives') : undefined;
+    return allowed === true ? permission('allow', 'a command of the workflow that this session drives') : undefined;
   } catch (error) {
     return permission('deny', describeError(error));
   }

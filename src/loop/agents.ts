@@ -10,30 +10,27 @@ import { asOneChange, readDocument, writeDocument, type Document } from '../jour
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { readLease } from '../session/lease.ts';
 import {
-  asked,
-  asListed,
   describeAtWork,
   ended,
   failedRows,
   featureOf,
   finishedBy,
   handInName,
+  handsIn,
   isOfEarlierIteration,
+  isOfIteration,
+  isOpenRow,
   isOver,
-  openRows,
+  isStarting,
   pruned,
   startedRow,
-  withId,
-  withLaunched,
-  withRow,
   withFailed,
+  withRow,
   writesMarkdown,
   type AgentResult,
   type AgentRow,
   type Failed,
   type Owner,
-  handsIn,
-  isOfIteration,
 } from './rules/agents.ts';
 import { asWriter } from './workflow.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -55,6 +52,10 @@ export function agentsDocument(paths: WorkflowPaths): Document<{ agents: readonl
 export const agentRows = (paths: WorkflowPaths): readonly AgentRow[] =>
   readDocument(agentsDocument(paths))?.agents ?? [];
 
+/** The row of an agent; undefined for one that nobody started here. */
+export const rowOf = (paths: WorkflowPaths, id: string): AgentRow | undefined =>
+  id === '' ? undefined : agentRows(paths).find((one) => one.id === id);
+
 type Change = (agents: readonly AgentRow[]) => readonly AgentRow[];
 
 /** Changes the table, as one change with an event. The caller holds the workflow's lock. */
@@ -66,20 +67,26 @@ export function changeAgents(paths: WorkflowPaths, now: Date, change: Change, ev
   });
 }
 
-/** Changes rows of the table, for a caller that does not hold the lock. */
-const changeRows = (
+/** Changes rows of the table, if there are such, for a caller that does not hold the lock. */
+async function changeRows(
   paths: WorkflowPaths,
   isMeant: (row: AgentRow) => boolean,
   change: (row: AgentRow) => AgentRow,
   now = new Date(),
-): Promise<void> =>
-  asWriter(paths, () => {
+): Promise<void> {
+  if (!agentRows(paths).some(isMeant)) return;
+  await asWriter(paths, () => {
     changeAgents(paths, now, (agents) => agents.map((one) => (isMeant(one) ? change(one) : one)));
   });
+}
 
-/** The row of an agent; undefined for one that nobody started here. */
-export const rowOf = (paths: WorkflowPaths, id: string): AgentRow | undefined =>
-  id === '' ? undefined : agentRows(paths).find((one) => one.id === id);
+const endRows = (paths: WorkflowPaths, now: Date, isGone: (row: AgentRow) => boolean): Promise<void> =>
+  changeRows(
+    paths,
+    (one) => one.ended_at === null && isGone(one),
+    (one) => ended(one, now.toISOString()),
+    now,
+  );
 
 /** Notes an agent that starts, with its event; what an earlier one left half-written goes. The caller holds the workflow's lock. */
 export function noteStarted(paths: WorkflowPaths, now: Date, row: AgentRow, event: WorkflowEvent): void {
@@ -90,44 +97,44 @@ export function noteStarted(paths: WorkflowPaths, now: Date, row: AgentRow, even
   changeAgents(paths, now, (agents) => withRow(agents, row), event);
 }
 
-/** Notes the answer of the call that started an agent; see `withLaunched`. */
+/**
+ * Notes the answer of the call that started an agent: its id, and that one in the foreground has ended.
+ * @param agentId undefined where the answer names none.
+ */
 export const noteLaunched = (
   paths: WorkflowPaths,
-  started: AgentRow,
-  answer: Parameters<typeof withLaunched>[2],
-): Promise<void> =>
-  asWriter(paths, () => {
-    const now = new Date();
-    changeAgents(paths, now, (agents) => withLaunched(agents, started, answer, now.toISOString()));
-  });
+  call: string,
+  { agentId, isInBackground }: { agentId: string | undefined; isInBackground: boolean },
+  now: Date,
+): Promise<void> => {
+  const launched = (row: AgentRow): AgentRow => {
+    const next = { ...row, id: agentId ?? row.id, call: undefined };
+    return isInBackground ? next : ended(next, now.toISOString());
+  };
+  return changeRows(paths, (one) => one.call === call, launched, now);
+};
 
-export const noteResumed = (paths: WorkflowPaths, { id }: AgentRow, owner: Owner, now: Date): Promise<void> => {
+export const noteResumed = (paths: WorkflowPaths, id: string, owner: Owner, now: Date): Promise<void> => {
   const resumed = { ...owner, started_at: now.toISOString(), ended_at: null, called: undefined };
   const again = (row: AgentRow) => ({ ...row, ...resumed, result: row.result === 'killed' ? null : row.result });
   return changeRows(paths, (one) => one.id === id, again, now);
 };
 
 /** Ends the rows of agents that are gone with their session, and of those that were starting when it ended. */
-export async function endLost(paths: WorkflowPaths, now: Date): Promise<void> {
-  const atWork = new Set(agentsAtWork(paths).flatMap(({ id, starting }) => (starting === true ? [] : [id])));
-  const isLost = (one: AgentRow) => one.ended_at === null && !atWork.has(one.id);
-  if (agentRows(paths).some(isLost)) await changeRows(paths, isLost, (one) => ended(one, now.toISOString()), now);
-}
+export const endLost = (paths: WorkflowPaths, now: Date): Promise<void> => {
+  const atWork = new Set(agentsAtWork(paths).map(({ id }) => id));
+  return endRows(paths, now, (one) => isStarting(one) || !atWork.has(one.id));
+};
 
-/** Stores that an agent has ended; one that nobody started here gets a row. */
-export async function noteEnded(paths: WorkflowPaths, by: KnownAgent, now: Date): Promise<void> {
+/** Stores that an agent has ended without a result. */
+export const noteEnded = async (paths: WorkflowPaths, id: string, now: Date): Promise<void> => {
   // A second wait for the lock would let an agent that answered later end before this one.
-  if (rowOf(paths, by.id)?.ended_at != null) return;
+  if (rowOf(paths, id)?.ended_at !== null) return;
   await asWriter(paths, () => {
-    endRow(paths, by, now);
+    const row = rowOf(paths, id);
+    if (row !== undefined) endRow(paths, row, now);
   });
-}
-
-/** The known facts about an agent, which may have no row. */
-type KnownAgent = Pick<AgentRow, 'id' | 'agent'> & Partial<AgentRow>;
-
-const rowFor = (paths: WorkflowPaths, { id, agent, about = '', session = '', process = 0 }: KnownAgent, at: string) =>
-  rowOf(paths, id) ?? startedRow({ id, agent, about, session, process, started_at: at });
+};
 
 /**
  * Ends a row, with its result and what belongs to that. The caller holds the workflow's lock.
@@ -135,64 +142,60 @@ const rowFor = (paths: WorkflowPaths, { id, agent, about = '', session = '', pro
  */
 export function endRow(
   paths: WorkflowPaths,
-  by: KnownAgent,
+  row: AgentRow,
   now: Date,
   result: AgentResult | null = null,
-  more: Partial<AgentRow> = {},
+  problems?: readonly string[],
   event?: WorkflowEvent,
 ): void {
-  const at = now.toISOString();
-  const next = ended({ ...rowFor(paths, by, at), ...more }, at, result);
+  const next = ended({ ...(rowOf(paths, row.id) ?? row), ...(problems && { problems }) }, now.toISOString(), result);
   const { agent, about } = next;
-  const ending = { event: 'agent-ended' as const, agent, about, result: next.result };
-  changeAgents(paths, now, (agents) => withRow(agents, next), event ?? ending);
+  changeAgents(
+    paths,
+    now,
+    (agents) => withRow(agents, next),
+    event ?? { event: 'agent-ended', agent, about, result: next.result },
+  );
 }
 
-/**
- * Counts that an agent is kept from ending, and returns how often it was. One that nobody started here is not waited for. The caller holds
- * the workflow's lock.
- */
-export function countRefusal(paths: WorkflowPaths, by: KnownAgent, now: Date): number {
-  const at = now.toISOString();
-  const row = rowOf(paths, by.id) ?? { ...rowFor(paths, by, at), ended_at: at };
-  const refusals = (row.refusals ?? 0) + 1;
-  changeAgents(paths, now, (agents) => withRow(agents, { ...row, refusals }));
+/** Counts that an agent is kept from ending, and returns how often it was. The caller holds the workflow's lock. */
+export function countRefusal(paths: WorkflowPaths, row: AgentRow, now: Date): number {
+  const known = rowOf(paths, row.id) ?? row;
+  const refusals = (known.refusals ?? 0) + 1;
+  changeAgents(paths, now, (agents) => withRow(agents, { ...known, refusals }));
   return refusals;
 }
 
-/** Stores the tasks that Claude Code lists at the end of a turn; only it knows of agents that died or were stopped. */
+/**
+ * Stores the tasks that Claude Code lists at the end of a turn: all other agents of the owner have ended. One that has ended and is still
+ * listed, as for a moment after it handed back, or woken by a shell of its own, is not waited for again.
+ * @returns the tasks that are waited for.
+ */
 export async function noteListed(
   paths: WorkflowPaths,
   owner: Owner,
   tasks: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const listed = (agents: readonly AgentRow[]) => asListed(agents, owner, tasks, now.toISOString());
-  const before = agentRows(paths);
-  if (listed(before).some((one, index) => one !== before[index]))
-    await asWriter(paths, () => {
-      changeAgents(paths, now, listed);
-    });
+  await endRows(paths, now, (one) => isOpenRow(one, owner) && !tasks.includes(one.id));
   const over = new Set(agentRows(paths).flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id])));
   return tasks.filter((id) => !over.has(id));
 }
 
 const called = (row: AgentRow): AgentRow => ({ ...row, called: true });
 
-export async function noteCalled(paths: WorkflowPaths, rows: readonly AgentRow[]): Promise<void> {
+export const noteCalled = (paths: WorkflowPaths, rows: readonly AgentRow[]): Promise<void> => {
   const ids = new Set(rows.map(({ id }) => id));
-  if (ids.size > 0) await changeRows(paths, ({ id }) => ids.has(id), called);
-}
+  return changeRows(paths, ({ id }) => ids.has(id), called);
+};
 
 /** Makes an agent the one that calls for all that have ended without a feature of their own; false where another one does, or has. */
-export async function callsForAll(paths: WorkflowPaths, id: string): Promise<boolean> {
-  return asWriter(paths, () => {
+export const callsForAll = (paths: WorkflowPaths, id: string): Promise<boolean> =>
+  asWriter(paths, async () => {
     if (rowOf(paths, id)?.called === true) return false;
-    const isCalledFor = (one: AgentRow) => one.id !== id && one.ended_at !== null && featureOf(one) === undefined;
-    changeAgents(paths, new Date(), (agents) => agents.map((one) => (isCalledFor(one) ? called(one) : one)));
+    await changeRows(paths, (one) => one.id !== id && one.ended_at !== null && featureOf(one) === undefined, called);
     return true;
   });
-}
 
 /** Whether the session is still to be called about one of these agents, by their ids; an unknown one counts, as do unknown ids. */
 export const awaitsCall = (paths: WorkflowPaths, ids: ReadonlySet<string> | undefined): boolean =>
@@ -201,7 +204,7 @@ export const awaitsCall = (paths: WorkflowPaths, ids: ReadonlySet<string> | unde
 /** The agents that the session waits for; none once the session that drives the workflow has ended, because its agents end with it. */
 export function agentsAtWork(paths: WorkflowPaths): AgentRow[] {
   const lease = readLease(paths);
-  return lease === undefined ? [] : openRows(agentRows(paths), lease).filter(({ process }) => isAlive(process));
+  return lease === undefined ? [] : agentRows(paths).filter((one) => isOpenRow(one, lease) && isAlive(one.process));
 }
 
 /** Assignments of an iteration that are finished: handed in, or without hope of a hand-in. */
@@ -230,14 +233,8 @@ export function refuseWhileAtWork(paths: WorkflowPaths, step: string, isNeeded: 
 }
 
 /** The absolute path of a hand-in: a file that only its agent may write. */
-export function handInFile(paths: WorkflowPaths, row: Pick<AgentRow, 'agent' | 'about'>): string {
-  return join(paths.wave, `${handInName(row)}.${writesMarkdown(row) ? 'md' : 'json'}`);
-}
-
-/** The text of a hand-in; undefined when it is not there, or is a link to elsewhere. */
-export function readHandIn(paths: WorkflowPaths, row: Pick<AgentRow, 'agent' | 'about'>): string | undefined {
-  return readOrNothing(handInFile(paths, row))?.toString('utf8');
-}
+export const handInFile = (paths: WorkflowPaths, row: Pick<AgentRow, 'agent' | 'about'>): string =>
+  join(paths.wave, `${handInName(row)}.${writesMarkdown(row) ? 'md' : 'json'}`);
 
 export interface HandingIn {
   agent: string;
@@ -252,21 +249,18 @@ export const ownHandIn = (paths: WorkflowPaths, { agent, agentId }: HandingIn): 
   return row?.agent === agent && handInName(row) !== '' ? row : undefined;
 };
 
-/** The row of the hand-in at a place, absolute and without links; undefined where no agent was asked for one. */
+/** The row of the hand-in at a place, absolute and without links: of several agents for one the last. Undefined where none was asked for. */
 export function handInAt(paths: WorkflowPaths, place: string): AgentRow | undefined {
   if (dirname(place) !== join(realPlace(paths.base), 'wave')) return undefined;
-  const row = asked(agentRows(paths), basename(place).replace(/\.(?:json|md)$/, ''));
-  return row !== undefined && basename(handInFile(paths, row)) === basename(place) ? row : undefined;
+  return agentRows(paths).findLast((one) => handsIn(one.agent) && basename(handInFile(paths, one)) === basename(place));
 }
 
 /** Notes that an agent begins to write a hand-in, which is its own from then on. The caller holds the workflow's lock. */
-export function claimHandIn(paths: WorkflowPaths, { agentId }: HandingIn, row: AgentRow): void {
-  const isStarting = row.starting === true;
-  if (!isStarting && !isOver(row)) return;
-  const claimed = { ended_at: null, unanswered: true } as const;
-  const next = { ...withId(row, agentId), result: null, ...(isStarting && claimed) };
+export function claimHandIn(paths: WorkflowPaths, id: string, row: AgentRow): void {
+  if (!isStarting(row) && !isOver(row)) return;
+  const next = { ...row, id, result: null, ...(isStarting(row) && { ended_at: null }) };
   changeAgents(paths, new Date(), (agents) =>
-    agents.filter(({ id }) => id !== agentId || id === row.id).map((one) => (one.id === row.id ? next : one)),
+    agents.filter((one) => one.id !== id || one.id === row.id).map((one) => (one.id === row.id ? next : one)),
   );
 }
 
@@ -275,18 +269,16 @@ export function claimHandIn(paths: WorkflowPaths, { agentId }: HandingIn, row: A
  * @param silent the ids of agents that are believed to be at work, and are waited for no longer.
  */
 export function leftHandIns(paths: WorkflowPaths, silent: readonly string[] = []): AgentRow[] {
-  const rows = agentRows(paths);
-  const begun = rows.filter(
-    (one) =>
-      handsIn(one.agent) &&
-      one.starting !== true &&
-      !isOver(one) &&
-      asked(rows, handInName(one)) === one &&
-      existsSync(handInFile(paths, one)),
-  );
-  if (begun.length === 0) return [];
   const atWork = new Set(agentsAtWork(paths).map(({ id }) => id));
-  return begun.filter(({ id }) => silent.includes(id) || !atWork.has(id));
+  const rows = agentRows(paths).filter(({ agent }) => handsIn(agent));
+  return rows.filter(
+    (row, at) =>
+      !isStarting(row) &&
+      !isOver(row) &&
+      (silent.includes(row.id) || !atWork.has(row.id)) &&
+      !rows.slice(at + 1).some((later) => handInName(later) === handInName(row)) &&
+      existsSync(handInFile(paths, row)),
+  );
 }
 
 /**
@@ -305,40 +297,35 @@ export function giveUp(
   changeAgents(paths, now, (agents) => withFailed(agents, failed, why, at), event);
 }
 
-/** A hand-in, as the log has it with its event. */
-interface InboxEntry {
+/** A hand-in, as the log has it with its event: `id` is `<iteration>/<agent>-<n>`. */
+interface StoredHandIn {
+  id: string;
+  iteration: number;
   agent: string;
-  agent_id: string;
   assignment: string;
   received_at: string;
   hand_in: AnyHandIn;
   /** The parts that were left out of it. */
-  problems: string[];
-}
-
-/** A hand-in in its place: `id` is `<iteration>/<agent>-<n>`. */
-interface PlacedEntry extends InboxEntry {
-  id: string;
-  iteration: number;
+  problems: readonly string[];
 }
 
 const entrySample = { agent: '', agent_id: '', assignment: '', received_at: '', hand_in: {}, problems: [''] };
 const handInWords = [Buffer.from('"event":"hand-in"')];
 
 /** All hand-ins, in the order of iterations and names. Lines of the log about anything else are not parsed. */
-export function allEntries(paths: WorkflowPaths): PlacedEntry[] {
+export function allEntries(paths: WorkflowPaths): StoredHandIn[] {
   const lines: string[] = [];
   eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), handInWords, (line) => lines.push(line));
   return parseJournal(lines)
     .flatMap((line) => {
       if (line.event !== 'hand-in' || !hasShapeOf(line.entry, entrySample)) return [];
-      const entry = line.entry as unknown as InboxEntry;
+      const entry = line.entry as unknown as Omit<StoredHandIn, 'id' | 'iteration'>;
       return [{ ...entry, id: line.file.replace(/\.json$/, ''), iteration: Number.parseInt(line.file, 10) }];
     })
     .sort((one, other) => one.iteration - other.iteration || (one.id < other.id ? -1 : 1));
 }
 
-export const readEntries = (paths: WorkflowPaths, iteration: number): PlacedEntry[] =>
+export const readEntries = (paths: WorkflowPaths, iteration: number): StoredHandIn[] =>
   allEntries(paths).filter((one) => one.iteration === iteration);
 
 /**
@@ -346,22 +333,32 @@ export const readEntries = (paths: WorkflowPaths, iteration: number): PlacedEntr
  * @param noted what its event says beside its content.
  * @returns its id. The number is that of the assignment if it is free, so that ids do not depend on the order of arrival.
  */
-export function storeEntry(
+export function storeHandIn(
   paths: WorkflowPaths,
   now: Date,
-  row: Pick<AgentRow, 'id' | 'agent'> & Partial<AgentRow>,
-  entry: InboxEntry & { iteration: number },
+  row: Pick<AgentRow, 'id' | 'agent' | 'about'> & Partial<AgentRow>,
+  { iteration, hand_in, problems = [] }: Pick<StoredHandIn, 'iteration' | 'hand_in'> & Partial<StoredHandIn>,
   noted: Pick<JournalLine & { event: 'hand-in' }, 'claims' | 'what' | 'task'> = { claims: 1 },
 ): string {
-  const { iteration, ...content } = entry;
-  const { agent, problems } = content;
+  const { id: agent_id, agent, about: assignment } = row;
+  const received_at = now.toISOString();
   const used = new Set(readEntries(paths, iteration).map(({ id }) => id));
   const idOf = (number: number) => `${iteration}/${agent}-${number}`;
-  let number = Number(/\d+$/.exec(content.assignment)?.[0] ?? 1);
+  let number = Number(/\d+$/.exec(assignment)?.[0] ?? 1);
   while (used.has(idOf(number))) number += 1;
-  const leftOut = problems.length > 0 && { left_out: problems };
-  const event = { event: 'hand-in' as const, iteration, agent, ...noted, file: `${idOf(number)}.json`, ...leftOut };
-  endRow(paths, row, now, 'taken', {}, { ...event, entry: content });
+  const leftOut = problems.length > 0 && { left_out: [...problems] };
+  const entry = { agent, agent_id, assignment, received_at, hand_in, problems };
+  const event = {
+    event: 'hand-in' as const,
+    iteration,
+    agent,
+    ...noted,
+    file: `${idOf(number)}.json`,
+    ...leftOut,
+    entry,
+  };
+  const known = startedRow({ session: '', process: 0, started_at: received_at, ...row });
+  endRow(paths, known, now, 'taken', undefined, event);
   return idOf(number);
 }
 

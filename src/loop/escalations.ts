@@ -40,13 +40,10 @@ function writeEscalations(paths: WorkflowPaths, escalations: readonly Escalation
  * Everything a person was asked, oldest first.
  * @throws WorkflowError when no log explains the file and it is not valid.
  */
-export function readEscalations(paths: WorkflowPaths): readonly Escalation[] {
-  return readDocument(escalationsDocument(paths))?.escalations ?? [];
-}
+export const readEscalations = (paths: WorkflowPaths): readonly Escalation[] =>
+  readDocument(escalationsDocument(paths))?.escalations ?? [];
 
-export function openEscalations(paths: WorkflowPaths): readonly Escalation[] {
-  return readEscalations(paths).filter(isOpen);
-}
+export const openEscalations = (paths: WorkflowPaths): readonly Escalation[] => readEscalations(paths).filter(isOpen);
 
 /** Open questions to a person and how to answer them, one line each; a broken file hides nothing else. */
 export function askedLines(paths: WorkflowPaths): string[] {
@@ -93,27 +90,23 @@ function store(paths: WorkflowPaths, changed: Escalation, now: Date): void {
 }
 
 /** Stores a person's answer and hands it to the next brief. The stall counters begin anew. */
-export async function resolveEscalation(
+export const resolveEscalation = (
   paths: WorkflowPaths,
   now: Date,
-  id: string,
+  wanted: string,
   answer: string,
-): Promise<Escalation> {
-  return asWriter(paths, async () => {
-    const answered = withAnswer(readEscalations(paths), id, answer, now);
-    // The redirect comes first: a crash after it repeats the answer in a brief, a crash before it would lose the answer.
-    await addRedirect(paths, now, {
-      text: answerAsRedirect({ id: answered.id, question: answered.text, answer, items: itemsOf(answered) }),
-      priority: 'high',
-      from: answered.id,
-    });
+): Promise<Escalation> =>
+  asWriter(paths, async () => {
+    const answered = withAnswer(readEscalations(paths), wanted, answer, now);
+    const { id, text: question } = answered;
+    const text = answerAsRedirect({ id, question, answer, items: itemsOf(answered) });
     const state = await readState(paths);
     // The last change of an ended workflow is its end, so `updated_at` keeps its value.
     const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
     const restarted = { ...state, ...restartedStall(state.iteration), updated_at };
-    commitState(paths, now, restarted, { event: 'escalation-answered', id: answered.id, answer }, () => {
+    commitState(paths, now, restarted, { event: 'escalation-answered', id, answer }, () => {
+      addRedirect(paths, now, { text, priority: 'high', from: id });
       store(paths, answered, now);
     });
     return answered;
   });
-}

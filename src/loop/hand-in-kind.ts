@@ -105,18 +105,9 @@ export function tagHandIn(
 
 /** The lists of a hand-in with independent items: a faulty one can be left out. */
 const lists = [
-  'claims',
-  'verdicts',
-  'defects',
-  'contradictions',
-  'questions',
-  'answers',
-  'rulings',
-  'blockers',
-  'examined',
-  'decisions',
-  'unsure',
-] as const;
+  ...['claims', 'verdicts', 'defects', 'contradictions', 'questions', 'answers'],
+  ...['rulings', 'blockers', 'examined', 'decisions', 'unsure'],
+];
 /** A hand-in needs at least one valid item of these lists. */
 const carrying = ['claims', 'verdicts', 'defects', 'blockers'];
 
@@ -126,40 +117,28 @@ export const missing = 'the file is missing';
 /** The last line of a truncated list of faults. */
 const remainder = /^and \d+ more$/;
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /**
- * The items that these problems are about, as "claims #5 quote: …": indexes from 0 by name of their list. Undefined if there are other
- * problems, or if all claims are faulty.
+ * A hand-in without the items that these problems are about, such as "claims #5 quote: …", each of which is named; undefined if there are
+ * other problems, or nothing that counts is left.
  */
-function faultyItems(value: unknown, problems: readonly string[]): Map<string, Set<number>> | undefined {
-  if (!isRecord(value)) return undefined;
-  const items = new Map<string, Set<number>>();
-  for (const problem of problems) {
-    const [, list = '', place] = /^(\w+) #(\d+)(?!\d)/.exec(problem) ?? [];
-    if (!isList(list) || Number(place) > itemsOf(value, list).length) return undefined;
-    items.set(list, (items.get(list) ?? new Set<number>()).add(Number(place) - 1));
-  }
-  const isEmpty = carrying.some((list) => items.get(list)?.size === itemsOf(value, list).length);
-  return items.size > 0 && !isEmpty ? items : undefined;
-}
-
-/** A hand-in without the items that these problems are about, each of which is named; undefined if there are other problems. */
 export function withoutFaulty(
   value: unknown,
   problems: readonly string[],
-): { rest: Fields; leftOut: string[] } | undefined {
+): { rest: Readonly<Record<string, unknown>>; leftOut: string[] } | undefined {
   const named = problems.filter((problem) => !remainder.test(problem));
-  const items = faultyItems(value, named);
-  if (items === undefined || !isRecord(value)) return undefined;
-  const kept = [...items].map(([list, places]) => [
-    list,
-    itemsOf(value, list).filter((_, place) => !places.has(place)),
-  ]);
-  return {
-    rest: { ...value, ...(Object.fromEntries(kept) as Fields) },
-    leftOut: named.map(faultIn),
-  };
+  if (!isRecord(value) || named.length === 0) return undefined;
+  const items = (list: string): readonly unknown[] => (Array.isArray(value[list]) ? value[list] : []);
+  const faulty = named.map((problem) => {
+    const [, list = '', place] = /^(\w+) #(\d+)(?!\d)/.exec(problem) ?? [];
+    return { list, at: Number(place) - 1 };
+  });
+  if (faulty.some(({ list, at }) => !lists.includes(list) || !(at < items(list).length))) return undefined;
+  const kept = [...new Set(faulty.map(({ list }) => list))].map((list) => {
+    const places = new Set(faulty.filter((one) => one.list === list).map(({ at }) => at));
+    return [list, items(list).filter((_, at) => !places.has(at))] as const;
+  });
+  if (kept.some(([list, left]) => left.length === 0 && carrying.includes(list))) return undefined;
+  return { rest: { ...value, ...Object.fromEntries(kept) }, leftOut: named.map(faultIn) };
 }
 
 /** A problem without the advice behind it. */
@@ -174,12 +153,3 @@ export const describeFaults = (file: string, problems: readonly string[]): strin
         ...problems.map((problem) => `- ${problem}`),
         'Correct that in the file; all else stays as it is.',
       ].join('\n');
-
-function isList(name: string): boolean {
-  return (lists as readonly string[]).includes(name);
-}
-
-function itemsOf(fields: Fields, list: string): readonly unknown[] {
-  const items = fields[list];
-  return Array.isArray(items) ? items : [];
-}

@@ -25,9 +25,7 @@ import { cancelRalphLoop, findRalphLoop } from '../session/ralph-loop.ts';
 import { beginSpend, leaveSpend } from '../spend/spend.ts';
 import { asWriter } from './workflow.ts';
 
-export function listWorkflows(root: string): WorkflowPaths[] {
-  return listFolders(root).filter(stateExists);
-}
+export const listWorkflows = (root: string): WorkflowPaths[] => listFolders(root).filter(stateExists);
 
 function listFolders(root: string): WorkflowPaths[] {
   const docs = join(root, docsFolder);

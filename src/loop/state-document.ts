@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { formatIssues, type Issue } from '../base/text.ts';
 import { migrateSeedState, stateSchema } from './rules/state-schema.ts';
+import { initialState } from './rules/initial-state.ts';
 import { withCountsOf, type WorkflowState } from './rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { readDocument, unusable, type Document } from '../journal/document.ts';
@@ -36,7 +37,9 @@ export function validateState(text: string, paths: WorkflowPaths, modified: Date
   const { data, body } = parseFrontMatter(text, paths.state);
   if (data.schema === undefined && data.workflow_type === undefined)
     throw invalid(paths, [{ path: ['workflow_type'], message: 'expected in the front matter of a workflow' }], data);
-  const candidate = data.schema === undefined ? migrateSeedState(data, body, modified.toISOString()) : data;
+  // An older version lacks keys.
+  const whole = { ...initialState, ...data };
+  const candidate = data.schema === undefined ? migrateSeedState(data, body, modified.toISOString()) : whole;
   const result = stateSchema.safeParse(candidate);
   if (!result.success) throw invalid(paths, result.error.issues, candidate);
   if (result.data.name !== paths.name) {

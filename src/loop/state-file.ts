@@ -41,9 +41,8 @@ export async function readState(paths: WorkflowPaths): Promise<WorkflowState> {
 }
 
 /** The state as the log has it, not validated; undefined where it has none. */
-export function loggedState(paths: WorkflowPaths): WorkflowState | undefined {
-  return withAllKeys(valueAsWritten(paths, nameOf(paths)) ?? documentsInLog(paths).get(nameOf(paths)));
-}
+export const loggedState = (paths: WorkflowPaths): WorkflowState | undefined =>
+  withAllKeys(valueAsWritten(paths, nameOf(paths)) ?? documentsInLog(paths).get(nameOf(paths)));
 
 /** Whether there is a workflow: a state file, valid or not, or a log that has the state. */
 export function stateExists(paths: WorkflowPaths): boolean {
@@ -173,9 +172,7 @@ function cost(state: WorkflowState): string {
 }
 
 /** An indented code block: the only Markdown form that shows any text as it is. */
-function indented(text: string): string {
-  return text.replace(/^/gm, '    ');
-}
+const indented = (text: string): string => text.replace(/^/gm, '    ');
 
 const plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
 const reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
@@ -187,28 +184,14 @@ const reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 export function formatFrontMatter(data: Record<string, unknown>, body: string): string {
   const lines = Object.entries(data)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
+    .map(([key, value]) => `${formatValue(key)}: ${formatValue(value)}`);
   return `---\n${lines.join('\n')}\n---\n\n${body}`;
 }
 
+/** A YAML scalar or flow collection on one line; characters that YAML does not print are escaped. */
 function formatValue(value: unknown): string {
-  if (typeof value === 'string') return formatText(value);
-  if (Array.isArray(value)) return `[${value.map(formatValue).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
-    return `{${Object.entries(value)
-      .map(([key, inner]) => `${quoted(key)}: ${formatValue(inner)}`)
-      .join(', ')}}`;
-  }
-  return JSON.stringify(value);
-}
-
-function formatText(text: string): string {
-  return plainWord.test(text) && !reservedWord.test(text) ? text : quoted(text);
-}
-
-/** A YAML double-quoted scalar on one line; characters that YAML does not print are escaped. */
-function quoted(text: string): string {
-  return JSON.stringify(text).replace(
+  if (typeof value === 'string' && plainWord.test(value) && !reservedWord.test(value)) return value;
+  return JSON.stringify(value).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

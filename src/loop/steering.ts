@@ -17,10 +17,7 @@ import {
   type PlannedQuestion,
 } from './rules/questions-file.ts';
 import { loggedState } from './state-file.ts';
-import { asWriter } from './workflow.ts';
 import type { Ending } from './rules/decide.ts';
-
-type RedirectSettings = Pick<Configuration, 'reinject_prompt_file' | 'check_reinject_every_n_iterations'>;
 
 const sample = { redirects: [{ number: 0, text: '', priority: '', from: '', added_at: '' }] };
 
@@ -47,26 +44,19 @@ export const givenRedirects = (paths: WorkflowPaths): StoredRedirect[] =>
   readRedirects(paths).filter(({ iteration }) => iteration !== null);
 
 /** The words of the user to a workflow: its goal, and the redirects and answers that iterations were given. */
-export function textsOfUser(paths: WorkflowPaths): string[] {
-  return [loggedState(paths)?.prompt ?? '', ...givenRedirects(paths).map(({ text }) => text)];
-}
+export const textsOfUser = (paths: WorkflowPaths): string[] => [
+  loggedState(paths)?.prompt ?? '',
+  ...givenRedirects(paths).map(({ text }) => text),
+];
 
-/** Queues a text for the next brief. @throws WorkflowError when it is empty. */
-export async function addRedirect(
-  paths: WorkflowPaths,
-  now: Date,
-  { text, priority, from }: Omit<Redirect, 'added_at'>,
-): Promise<void> {
-  if (text.trim() === '') {
+/** Queues a text for the next brief. The caller holds the workflow's lock. @throws WorkflowError when it is empty. */
+export function addRedirect(paths: WorkflowPaths, now: Date, said: Omit<Redirect, 'added_at'>): void {
+  const redirect = { ...said, text: said.text.trim() };
+  if (redirect.text === '')
     throw new WorkflowError('The text of the redirect is empty', {
       fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
       exitCode: exitCodes.usage,
     });
-  }
-  await asWriter(paths, () => append(paths, now, { text: text.trim(), priority, from }));
-}
-
-function append(paths: WorkflowPaths, now: Date, redirect: Omit<Redirect, 'added_at'>): void {
   const known = readRedirects(paths);
   const number = Math.max(0, ...known.map((one) => one.number)) + 1;
   const added = { number, ...redirect, added_at: now.toISOString(), iteration: null };
@@ -79,17 +69,17 @@ function append(paths: WorkflowPaths, now: Date, redirect: Omit<Redirect, 'added
 export async function adoptReinjection(
   paths: WorkflowPaths,
   now: Date,
-  settings: RedirectSettings,
+  settings: Pick<Configuration, 'reinject_prompt_file' | 'check_reinject_every_n_iterations'>,
   iteration: number,
 ): Promise<void> {
-  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  const file = placeOf(paths, settings.reinject_prompt_file);
   if (!existsSync(file) || !statSync(file).isFile()) return;
   const { fields, text } = await readNoteFile(file);
   // An empty file may still be being written.
   if (text === '') return;
   const priority = priorityOf(fields.priority);
   if (priority !== 'high' && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  append(paths, now, { text, priority, from: 'file' });
+  addRedirect(paths, now, { text, priority, from: 'file' });
   removeFile(file);
 }
 
@@ -99,7 +89,7 @@ export function importRedirects(paths: WorkflowPaths, now: Date): void {
   for (const name of namesIn(folder).filter((one) => one.endsWith('.json'))) {
     const value = readJson(join(folder, name));
     if (!hasShapeOf(value, { text: '', priority: '' })) continue;
-    append(paths, now, { text: value.text, priority: priorityOf(value.priority), from: 'user' });
+    addRedirect(paths, now, { text: value.text, priority: priorityOf(value.priority), from: 'user' });
     removeFile(join(folder, name));
   }
 }
@@ -142,15 +132,8 @@ export async function steeringFiles(paths: WorkflowPaths): Promise<string[]> {
 }
 
 /** The ending that a person asked for with a file of the project: a stop file, or its task in a final folder; null without one. */
-export async function findEnding(
-  paths: WorkflowPaths,
-  {
-    stop_file,
-    task_file,
-    done_dir,
-    rejected_dir,
-  }: Pick<Configuration, 'stop_file' | 'task_file' | 'done_dir' | 'rejected_dir'>,
-): Promise<Ending | null> {
+export async function findEnding(paths: WorkflowPaths): Promise<Ending | null> {
+  const { stop_file, task_file, done_dir, rejected_dir } = (await currentConfiguration(paths.root)).configuration;
   const place = (file: string) => placeOf(paths, file);
   const stop = place(stop_file);
   if (existsSync(stop)) {
@@ -239,19 +222,12 @@ export async function moveTaskToDone(paths: WorkflowPaths): Promise<string | und
 /** Stop files and reinjection files are short. */
 const longestNote = 64 * 1024;
 
-interface NoteFile {
-  /** Its front matter; empty when it has none that can be read. */
-  fields: Record<string, unknown>;
-  text: string;
-}
-
 /** A file of a person for the workflow: text, with front matter or without. Only its beginning is read. */
-export async function readNoteFile(path: string): Promise<NoteFile> {
+async function readNoteFile(path: string): Promise<{ fields: Record<string, unknown>; text: string }> {
   const text = readText(path).slice(0, longestNote);
-  if (!text.startsWith('---')) return { fields: {}, text: text.trim() };
   try {
-    const { parseFrontMatter } = await import('../files/front-matter.ts');
-    const { data, body } = parseFrontMatter(text, path);
+    if (!text.startsWith('---')) return { fields: {}, text: text.trim() };
+    const { data, body } = (await import('../files/front-matter.ts')).parseFrontMatter(text, path);
     return { fields: data, text: body.trim() };
   } catch {
     // The existence of a stop file counts, even when its front matter cannot be read.

@@ -4,14 +4,10 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import { lastSignOfLife, writeHeartbeat, modified } from '../session/activity.ts';
 import { asWriter, changeState } from './workflow.ts';
 
-export type { Wait };
-
 // Not flushed: after a crash of the machine no session waits.
 const waitFile = runtimeFile<Wait>('session/rest.json', { kind: 'busy', turn: 0 }, { flush: 'nothing' });
 /** The reason why the session waits since its last turn; undefined before the first, or when the file is damaged. */
-export function readWait(paths: WorkflowPaths): Wait | undefined {
-  return waitFile.read(paths);
-}
+export const readWait = (paths: WorkflowPaths): Wait | undefined => waitFile.read(paths);
 
 /** Stores why the session waits and until when. */
 export function writeWait(paths: WorkflowPaths, wait: Wait): void {

@@ -72,9 +72,7 @@ const sample: IterationRuntime = {
 const file = runtimeFile('session/iteration.json', sample, { flush: 'nothing' });
 
 /** The file on disk, maybe of an earlier iteration; undefined if missing or damaged. */
-export function storedIterationRuntime(paths: WorkflowPaths): IterationRuntime | undefined {
-  return file.read(paths);
-}
+export const storedIterationRuntime = (paths: WorkflowPaths): IterationRuntime | undefined => file.read(paths);
 
 /** Stores the runtime of an iteration. The caller holds the workflow's lock. */
 export function writeIterationRuntime(paths: WorkflowPaths, runtime: IterationRuntime): void {

@@ -8,7 +8,6 @@ import { hasFeatures, readFeatures, heldAgainstFeatures } from '../coding/featur
 import { codingPhase } from '../coding/phase.ts';
 import { whyFailed } from '../coding/attempt.ts';
 import { describeCause } from '../coding/rules/feature-list.ts';
-import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/store.ts';
 import { hasDocument } from '../journal/document.ts';
@@ -177,8 +176,7 @@ function agentsOf(
 
 /** A file of a person that keeps the workflow from continuing. */
 async function stopFileOf(paths: WorkflowPaths): Promise<string[]> {
-  const { configuration } = await currentConfiguration(paths.root);
-  const ending = await findEnding(paths, configuration);
+  const ending = await findEnding(paths);
   return ending?.reason === 'stop_requested' ? [ending.message] : [];
 }
 

@@ -9,7 +9,7 @@ import { agentRows, finishedAssignments, handInFile, readEntries } from '../loop
 import type { HandInKind } from '../loop/hand-in-kind.ts';
 import { whenAllAnswered } from '../loop/rules/brief.ts';
 import { isRecorded, type WorkflowState, isWriting } from '../loop/rules/state.ts';
-import { compileProblems, isOfIteration, type Assignment, assignmentId } from '../loop/rules/agents.ts';
+import { compileProblems, isOfIteration, isStarting, type Assignment, assignmentId } from '../loop/rules/agents.ts';
 import { asWriter, storedIterationRuntime } from '../loop/workflow.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { DocumentTask } from '../research/phase.ts';
@@ -136,7 +136,7 @@ const mostFaults = 12;
 
 /** The full task of a starting writer, whose file then holds the report as it stands. The caller holds the lock. */
 export function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): string {
-  if (agentRows(paths).some((one) => one.agent === writer && one.about === id && one.starting === true))
+  if (agentRows(paths).some((one) => one.agent === writer && one.about === id && isStarting(one)))
     writeAtomic(handInFile(paths, { agent: writer, about: id }), formatDraft(readDraft(paths)));
   const correction = readOrNothing(join(paths.tasks, `${id}.md`))
     ?.toString('utf8')

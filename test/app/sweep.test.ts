@@ -2,7 +2,6 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
 import { beginWorkflow } from '../../src/app/begin.ts';
 import { writeLease } from '../../src/session/lease.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
@@ -10,6 +9,7 @@ import { readState } from '../../src/loop/state-file.ts';
 import { sweepRetired } from '../../src/app/slash-command.ts';
 import { finishWorkflow } from '../../src/app/step.ts';
 import { newProject, type Project } from '../support/project.ts';
+import { limits } from '../support/samples.ts';
 
 const end = new Date('2026-03-01T10:00:00Z');
 const daysLater = (days: number) => new Date(end.getTime() + days * 86_400_000);
@@ -17,20 +17,9 @@ const daysLater = (days: number) => new Date(end.getTime() + days * 86_400_000);
 /** A workflow that has ended, with everything that one leaves behind; its files are as old as its end. */
 async function ended(project: Project, name: string): Promise<WorkflowPaths> {
   const paths = workflowPaths(project.root, name);
-  const request = {
-    mode: 'research',
-    prompt: 'How?',
-    driver: 'in-session',
-    limits: { max_iterations: 5, max_duration_hours: 24, max_cost_usd: 50 },
-    configuration: defaultConfiguration,
-  } as const;
-  await beginWorkflow(
-    paths,
-    request,
-    { id: `s-${name}`, process: process.pid, folder: project.root, transcript: '' },
-    end,
-    '',
-  );
+  const request = { mode: 'research', prompt: 'How?', driver: 'in-session', limits, options: {} } as const;
+  const session = { id: `s-${name}`, process: process.pid, folder: project.root, transcript: '' };
+  await beginWorkflow(paths, request, session, end);
   await finishWorkflow(paths, end, { reason: 'stop_requested', message: 'Enough.' });
   for (const file of ['ledger.json', 'snapshots/a.txt', 'proofs/f-1.log', 'records/escalations.json', 'x-plan.tex']) {
     project.write(`${paths.folder}/${file}`, 'evidence');

@@ -58,7 +58,7 @@ describe('an interactive session', { timeout: 400_000 }, () => {
     await enterLine(terminal, researchCommand('How?', 3));
     await expect.poll(() => scenario.hasEvent('waits'), { timeout: 200_000 }).toBe(true);
     expect(await ended(scenario, 300)).toBe('max_iterations');
-    expect(scenario.events()).toContainEqual(expect.objectContaining({ event: 'woken', why: 'api-again' }));
+    expect(scenario.events()).toContainEqual(expect.objectContaining({ event: 'woken', why: 'api' }));
     expect(scenario.timesOf('woken').at(-1)).toBeGreaterThanOrEqual(resetsAt * 1000);
     expect(scenario.state()).toMatchObject({ iteration: 3, recorded_iteration: 3, consecutive_failures: 0 });
   });

@@ -83,7 +83,7 @@ describe('an agent that is started', () => {
 
   it('may be started again after a turn that ended without it, and not while it runs', async () => {
     const session = await begunSession();
-    await session.usesTool('Agent', call);
+    await session.launches('a1', 'researcher', '[i1-r2] Find out.');
     await session.endsTurn({ background_tasks: [{ id: 'a1', type: 'subagent', status: 'running' }] });
     expect(reason(await session.usesTool('Agent', call))).toBe(atWork);
     expect((await session.project.cli('brief')).stdout).toContain('Agents are at work on i1-r2: wait for them.');

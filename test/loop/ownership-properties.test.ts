@@ -2,16 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
 import { readLease, ownedWorkflow } from '../../src/session/lease.ts';
 import { acquireWorkflow, continuedWorkflow, releaseWorkflow } from '../../src/loop/list.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
-import { asWriter } from '../../src/loop/workflow.ts';
-import { createWorkflow } from '../../src/app/begin.ts';
+import { asWriter, commitState } from '../../src/loop/workflow.ts';
 import { newProject } from '../support/project.ts';
 import { runs } from '../support/runs.ts';
-
-const limits = { ...defaultConfiguration, parallel: 1 };
+import { state } from '../support/samples.ts';
 
 /** A process that a session lives in; `/clear` and `/branch` give it a session of another id. */
 interface Claude {
@@ -114,16 +111,7 @@ it('a workflow has at most one owner, and it is who was told so, whatever sessio
       workflow += 1;
       const inner = project.outside(`p${workflow}`);
       const paths = workflowPaths(inner, 'x');
-      await asWriter(paths, () =>
-        createWorkflow(paths, {
-          mode: 'research',
-          prompt: 'Why?',
-          driver: 'in-session',
-          limits,
-          repositoryAnalysis: false,
-          now: new Date(),
-        }),
-      );
+      await asWriter(paths, () => commitState(paths, new Date(), state({ name: 'x' }), { event: 'changed' }));
       const all = Array.from({ length: claudes }, (_, number) => start(number));
       try {
         for (const one of steps) {

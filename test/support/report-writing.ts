@@ -1,6 +1,6 @@
 import type { WorkflowPaths } from '../../src/files/paths.ts';
 import type { AnyHandIn } from '../../src/loop/hand-in-kind.ts';
-import { storeEntry } from '../../src/loop/agents.ts';
+import { storeHandIn } from '../../src/loop/agents.ts';
 import { readRegular } from '../../src/files/store.ts';
 import { forgetCompilation } from '../../src/report/compilation.ts';
 import { readDraft, writeSource } from '../../src/report/document.ts';
@@ -17,8 +17,7 @@ export function writeSections(paths: WorkflowPaths, sections: Draft): void {
   const agent = 'report-writer';
   const now = new Date();
   const hand_in = { assignment, sections: texts, left: [] } as AnyHandIn;
-  const entry = { agent, agent_id: '', assignment, received_at: now.toISOString(), hand_in, problems: [], iteration };
-  storeEntry(paths, now, { id: `writer-${handIns}`, agent, about: assignment }, entry);
+  storeHandIn(paths, now, { id: `writer-${handIns}`, agent, about: assignment }, { hand_in, iteration });
   writeSource(paths, readDraft(paths));
   forgetCompilation(paths);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Signals } from '../../src/loop/rules/decide.ts';
+import type { Facts } from '../../src/loop/rules/decide.ts';
 import type { Assignment } from '../../src/loop/rules/agents.ts';
 import type { RepositoryHandIn, ResearchHandIn } from '../../src/research/rules/hand-in.ts';
 import {
@@ -159,7 +159,7 @@ export const pace: Pace = {
 };
 
 /** A turn after which nothing is wrong and nothing is known. */
-export const signals = (more: Partial<Signals> = {}): Signals => ({
+export const signals = (more: Partial<Facts> = {}): Facts => ({
   ending: null,
   runningAgents: 0,
   problems: [],
@@ -169,6 +169,11 @@ export const signals = (more: Partial<Signals> = {}): Signals => ({
   hours: 0,
   pace,
   pause: null,
+  loop: null,
+  between: null,
+  broken: null,
+  wasTold: false,
+  isPaid: true,
   ...more,
 });
 

@@ -7,7 +7,7 @@ import { handIn } from './hand-in.ts';
 import { readingOf } from './reading.ts';
 import { writeSections } from './report-writing.ts';
 import { openSearch } from '../../src/app/turn.ts';
-import { finishedAssignments, storeEntry } from '../../src/loop/agents.ts';
+import { finishedAssignments, storeHandIn } from '../../src/loop/agents.ts';
 import { readState } from '../../src/loop/state-file.ts';
 import { asWriter, storedIterationRuntime } from '../../src/loop/workflow.ts';
 import { noteSearch } from '../../src/research/search-log.ts';
@@ -145,9 +145,7 @@ export class Session {
     const now = new Date();
     await asWriter(paths, () => {
       const { agent, id: about } = reader;
-      const entry = { agent, agent_id: 'reader', assignment: about, received_at: now.toISOString() };
-      const hand_in = readingOf(about, prompt);
-      storeEntry(paths, now, { id: 'reader', agent, about }, { ...entry, hand_in, problems: [], iteration });
+      storeHandIn(paths, now, { id: 'reader', agent, about }, { hand_in: readingOf(about, prompt), iteration });
     });
     // As in a hook, the settings of the session decide which agents are assigned.
     for (const [name, value] of Object.entries({ ...defaults, ...this.#options.environment })) vi.stubEnv(name, value);

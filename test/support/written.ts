@@ -3,7 +3,14 @@ import { dirname } from 'node:path';
 import type { WorkflowPaths } from '../../src/files/paths.ts';
 import { mentionedAssignment } from '../../src/base/names.ts';
 import { agentRows, changeAgents, claimHandIn, handInFile, ownHandIn } from '../../src/loop/agents.ts';
-import { isOver, startedRow, withRow, type AgentRow, isReportingAgent } from '../../src/loop/rules/agents.ts';
+import {
+  isOver,
+  isStarting,
+  startedRow,
+  withRow,
+  type AgentRow,
+  isReportingAgent,
+} from '../../src/loop/rules/agents.ts';
 import { readLease } from '../../src/session/lease.ts';
 
 /**
@@ -19,12 +26,12 @@ export function writeHandIn(paths: WorkflowPaths, agent: string, agentId: string
   // A report that was taken is no longer written, other work may be handed in again.
   if (isMine && isOver(own) && isReportingAgent(agent)) return;
   const isFree = (one: AgentRow) =>
-    one.agent === agent && one.about === named && !isOver(one) && (one.starting === true || one.id === agentId);
+    one.agent === agent && one.about === named && !isOver(one) && (isStarting(one) || one.id === agentId);
   const row = isMine
     ? own
     : (agentRows(paths).findLast(isFree) ??
       started(paths, agent, agentId, named ?? (isReportingAgent(agent) ? 'i1-r1' : '')));
-  claimHandIn(paths, by, row);
+  claimHandIn(paths, agentId, row);
   mkdirSync(dirname(handInFile(paths, row)), { recursive: true });
   writeFileSync(handInFile(paths, row), text);
 }

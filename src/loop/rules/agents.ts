@@ -31,15 +31,18 @@ export interface AgentRow {
   refusals?: number | undefined;
   /** Set once the session was called about its end: the same news again, as in auto mode, calls nobody. */
   called?: true | undefined;
-  /** Set until its id is known: the call that starts it has answered, or it has begun to write its hand-in. */
-  starting?: true | undefined;
-  /** Set while its id is known and the call that starts it has not answered: it may be in the foreground. */
-  unanswered?: true | undefined;
+  /** The call that starts it, until that has answered: an agent in the foreground has ended then. */
+  call?: string | undefined;
 }
 
-type StartingRow = Pick<AgentRow, 'id' | 'agent' | 'about' | 'session' | 'process' | 'started_at' | 'task'>;
+export const startedRow = (agent: Omit<AgentRow, 'ended_at' | 'result'>): AgentRow => ({
+  ...agent,
+  ended_at: null,
+  result: null,
+});
 
-export const startedRow = (agent: StartingRow): AgentRow => ({ ...agent, ended_at: null, result: null });
+/** Whether the id of an agent is not known yet: neither has its call answered, nor has it begun to write its hand-in. */
+export const isStarting = ({ id, call }: AgentRow): boolean => id === call;
 
 /** The feature whose task file a prompt names, or the assignment that it begins with; empty without one. */
 export function subjectOf(prompt: string): string {
@@ -59,35 +62,28 @@ export function featureOf(agent: Subject | undefined): string | undefined {
   return isReportingAgent(agent.agent) || agent.agent === 'feature-decomposer' ? undefined : agent.about;
 }
 
-export function worksForIteration({ agent, about }: Subject, iteration: number): boolean {
-  return isReportingAgent(agent) && isOfIteration(about, iteration);
-}
+export const worksForIteration = ({ agent, about }: Subject, iteration: number): boolean =>
+  isReportingAgent(agent) && isOfIteration(about, iteration);
 
-export function isOfEarlierIteration(agent: Subject, iteration: number): boolean {
-  return isReportingAgent(agent.agent) && /^i\d/.test(agent.about) && !worksForIteration(agent, iteration);
-}
+export const isOfEarlierIteration = (agent: Subject, iteration: number): boolean =>
+  isReportingAgent(agent.agent) && /^i\d/.test(agent.about) && !worksForIteration(agent, iteration);
 
 /** The task of an agent as people read it: without the name of its task file. */
-export function shownTask(task: string): string {
-  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, '');
-}
+export const shownTask = (task: string): string =>
+  task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, '');
 
 /** The present owner: a session, or the one that continues in its process after `/clear`. */
 export type Owner = Pick<AgentRow, 'session' | 'process'>;
 
-const isOf = ({ session, process }: AgentRow, owner: Owner): boolean =>
-  session === owner.session || process === owner.process;
-
-/** The owner's agents that have no end yet. Agents of earlier sessions do not count. */
-export const openRows = (agents: readonly AgentRow[], owner: Owner): AgentRow[] =>
-  agents.filter((one) => one.ended_at === null && isOf(one, owner));
+/** Whether an agent of the owner has no end yet. Agents of earlier sessions do not count. */
+export const isOpenRow = ({ ended_at, session, process }: AgentRow, owner: Owner): boolean =>
+  ended_at === null && (session === owner.session || process === owner.process);
 
 const finishes = ({ result }: AgentRow) => result !== null && result !== 'killed';
 
 /** Assignments that are finished: handed in, or without hope of a hand-in. */
-export function finishedBy(agents: readonly AgentRow[]): Set<string> {
-  return new Set(agents.filter(finishes).map(({ about }) => about));
-}
+export const finishedBy = (agents: readonly AgentRow[]): Set<string> =>
+  new Set(agents.filter(finishes).map(({ about }) => about));
 
 /** Rows of assignments that came to nothing: refused, given up or not paid, and not handed in later. */
 export function failedRows(agents: readonly AgentRow[]): AgentRow[] {
@@ -111,59 +107,10 @@ export function pruned(agents: readonly AgentRow[]): readonly AgentRow[] {
 export const withRow = (agents: readonly AgentRow[], row: AgentRow): AgentRow[] =>
   agents.some(({ id }) => id === row.id) ? agents.map((one) => (one.id === row.id ? row : one)) : [...agents, row];
 
-/**
- * Stores the answer of the call that started an agent. If its end was stored first, as of a very short one, it has ended.
- * @param agentId its id; undefined where the answer names none.
- * @param isInBackground false for an agent that has ended with the answer.
- */
-export function withLaunched(
-  agents: readonly AgentRow[],
-  started: AgentRow,
-  { agentId, isInBackground }: { agentId: string | undefined; isInBackground: boolean },
-  now: string,
-): AgentRow[] {
-  const id = agentId ?? started.id;
-  const starting = agents.find((one) => one.id === started.id);
-  const known = agents.find((one) => one.id === id && one.id !== started.id);
-  // It has claimed its row by writing; or only its end is known. Any other row of that id is of an earlier agent.
-  const row = starting ?? known ?? started;
-  const isItself = known !== undefined && (starting === undefined || known.about === '');
-  const end = isItself ? { ended_at: known.ended_at, result: known.result } : {};
-  const next = withId({ ...row, ...end }, id);
-  const others = agents.filter((one) => one !== known);
-  return withRow(
-    others.map((one) => (one === starting ? next : one)),
-    isInBackground ? next : ended(next, now),
-  );
-}
-
-/** An agent that was starting, under its id. */
-export function withId(agent: AgentRow, id: string): AgentRow {
-  const next = { ...agent, id };
-  delete next.starting;
-  delete next.unanswered;
-  return next;
-}
-
 /** A row with its end. An agent that should have handed in, and has not, was killed. */
 export function ended(row: AgentRow, at: string, result: AgentResult | null = null): AgentRow {
   const lost = handsIn(row.agent) ? 'killed' : null;
   return { ...row, ended_at: row.ended_at ?? at, result: result ?? row.result ?? lost };
-}
-
-/**
- * Updates the owner's agents from Claude Code's list of those at work: all others have ended. One that has ended and is still listed, as
- * for a moment after it handed back, or woken by a shell of its own, is not waited for again. A listed one that nobody knows is one that was
- * starting, whose call was not noted.
- */
-export function asListed(agents: readonly AgentRow[], owner: Owner, ids: readonly string[], now: string): AgentRow[] {
-  const unknown = ids.filter((id) => agents.every((one) => one.id !== id));
-  return agents.map((row) => {
-    if (!isOf(row, owner) || row.ended_at !== null) return row;
-    const found = row.starting === true ? unknown.shift() : undefined;
-    const one = found === undefined ? row : withId(row, found);
-    return ids.includes(one.id) ? one : ended(one, now);
-  });
 }
 
 /** An agent by its id, or an assignment for which none comes. */
@@ -186,9 +133,8 @@ export function withFailed(
 }
 
 /** "At work: i1-r1, F001": what agents work on, for a line. */
-export function namesOf(agents: readonly Subject[]): string {
-  return agents.map(({ agent, about }) => (about === '' ? titleOfAgent(agent) : about)).join(', ');
-}
+export const namesOf = (agents: readonly Subject[]): string =>
+  agents.map(({ agent, about }) => (about === '' ? titleOfAgent(agent) : about)).join(', ');
 
 /** "the coder of F001 has been at work for 40 s": the one that began last, and the number of others. */
 export function describeAtWork(agents: readonly AgentRow[], now: Date): string {
@@ -214,9 +160,14 @@ export const writesMarkdown = ({ agent }: Pick<AgentRow, 'agent'>): boolean => a
 /** Whether the hand-in of an agent was taken, or refused for good: nothing more is expected of it. */
 export const isOver = ({ result }: AgentRow): boolean => result === 'taken' || result === 'refused';
 
-/** The agent that has a hand-in to write: of several of one name, the last that started. */
-export function asked(agents: readonly AgentRow[], name: string): AgentRow | undefined {
-  return agents.findLast((one) => handsIn(one.agent) && handInName(one) === name);
+/** Whether an agent that writes may write the hand-in of a row: its own until that is taken, or, before it has one, one of its kind that starts. */
+export function mayHandIn(
+  writer: { agent: string; agentId: string },
+  own: AgentRow | undefined,
+  row: AgentRow,
+): boolean {
+  if (row.agent !== writer.agent || (isOver(row) && isReportingAgent(row.agent))) return false;
+  return own === undefined ? isStarting(row) : row.id === own.id;
 }
 
 /** The assignments of the iteration, and the finished ones among them. */
@@ -285,17 +236,14 @@ export const isOfWave = (one: Subject, iteration: number): boolean =>
   one.agent === 'feature-decomposer' || worksForIteration(one, iteration);
 
 /**
- * The one step that follows for an iteration as a whole: an agent is missing that nobody works as, the iteration waits for agents at work,
- * it is recorded, or another step will decide. Agents that come last are asked for separately.
+ * The step that follows for an iteration as a whole, once none of its agents is at work: some are to start, or it is recorded. Agents that
+ * come last are asked for separately.
  */
-export function stepOfWave(wave: Wave): 'start' | 'wait' | 'record' | 'nothing' {
+export function stepOfWave(wave: Wave): 'start' | 'record' | undefined {
   const { iteration, isRecorded, assignments, finished, atWork, isCoding } = wave;
-  if (isRecorded) return 'nothing';
-  const missing = assignments.filter((one) => !comesLast(one) && !finished.has(one.id));
-  if (missing.some(({ id }) => atWork.every(({ about }) => about !== id))) return 'start';
-  if (isCoding) return 'nothing';
-  // Writers are waited for too: a record would come too early for them.
-  return missing.length > 0 || atWork.some((one) => isOfWave(one, iteration)) ? 'wait' : 'record';
+  if (isRecorded || atWork.some((one) => isOfWave(one, iteration))) return undefined;
+  if (assignments.some((one) => !comesLast(one) && !finished.has(one.id))) return 'start';
+  return isCoding ? undefined : 'record';
 }
 
 export interface Assignment {
@@ -360,14 +308,11 @@ export const titleOfAgent = (agent: string): string => kindOf(agent)?.title ?? a
  * Whether an agent writes the report, judges the results of others, or verifies the finished report: it is started last, and an
  * iteration is recorded without it.
  */
-export function comesLast({ agent }: { agent: string }): boolean {
-  return agent === 'acceptance-judge' || agent === 'report-critic' || agent === 'report-writer';
-}
+export const comesLast = ({ agent }: { agent: string }): boolean =>
+  agent === 'acceptance-judge' || agent === 'report-critic' || agent === 'report-writer';
 
 /** Whether an agent works for the search, which leaves the reserve to the write-up. */
-export function isOfSearch(agent: { agent: string; id: string }): boolean {
-  return isReportingAgent(agent.agent) && !comesLast(agent);
-}
+export const isOfSearch = (one: { agent: string }): boolean => isReportingAgent(one.agent) && !comesLast(one);
 
 /** The letter in an id such as `i3-v1` (iteration 3), by the purpose of the assignment. */
 const letters = {
@@ -386,10 +331,7 @@ const letters = {
 export type Purpose = keyof typeof letters;
 
 /** The id of an assignment; `index` counts from 0. */
-export function assignmentId(iteration: number, purpose: Purpose, index: number): string {
-  return `i${iteration}-${letters[purpose]}${index + 1}`;
-}
+export const assignmentId = (iteration: number, purpose: Purpose, index: number): string =>
+  `i${iteration}-${letters[purpose]}${index + 1}`;
 
-export function isOfIteration(id: string, iteration: number): boolean {
-  return id.startsWith(`i${iteration}-`);
-}
+export const isOfIteration = (id: string, iteration: number): boolean => id.startsWith(`i${iteration}-`);

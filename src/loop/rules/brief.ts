@@ -87,9 +87,8 @@ export function goal(input: BriefInput, isWhole = false): string {
 
 const inOneLine = (text: string) => printable(text).replace(/\s+/g, ' ');
 
-function cutTask({ file, text }: { file: string; text: string }): string {
-  return text.length <= longestTask ? text : `${cut(text, longestTask)}… (in full in ${file})`;
-}
+const cutTask = ({ file, text }: { file: string; text: string }): string =>
+  text.length <= longestTask ? text : `${cut(text, longestTask)}… (in full in ${file})`;
 
 export function problemsToFix({ problems }: BriefInput): string {
   const items = problems.map((problem) => {
@@ -170,17 +169,11 @@ export function boundaries({ folder }: Pick<BriefInput, 'folder'>): string {
   ].join('\n');
 }
 
-export function reportPath(state: WorkflowState, folder: string): string {
-  return `${folder}/${state.name}-report.tex`;
-}
+export const reportPath = (state: WorkflowState, folder: string): string => `${folder}/${state.name}-report.tex`;
 
-export function quoted(text: string): string {
-  return text.replace(/^/gm, '> ');
-}
+export const quoted = (text: string): string => text.replace(/^/gm, '> ');
 
-export function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
+export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** Joins the parts of a brief; when they are too long, the longest part of the material is truncated, with a line that says so. */
 export function shorten(heading: string, material: readonly string[], instructions: readonly string[]): string {
@@ -232,9 +225,7 @@ export function requireShort(what: string, text: string, most = longestRedirect)
   });
 }
 
-export function isOfEscalation(from: string): boolean {
-  return /^E\d+$/.test(from);
-}
+export const isOfEscalation = (from: string): boolean => /^E\d+$/.test(from);
 
 interface AnsweredQuestion {
   id: string;
@@ -254,6 +245,5 @@ export function answerAsRedirect({ id, question, answer, items }: AnsweredQuesti
 }
 
 /** The priority that a person wrote; anything unknown is normal. */
-export function priorityOf(value: unknown): Redirect['priority'] {
-  return typeof value === 'string' && /^(?:high|urgent|critical)$/i.test(value.trim()) ? 'high' : 'normal';
-}
+export const priorityOf = (value: unknown): Redirect['priority'] =>
+  typeof value === 'string' && /^(?:high|urgent|critical)$/i.test(value.trim()) ? 'high' : 'normal';

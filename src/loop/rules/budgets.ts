@@ -97,17 +97,13 @@ const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
 const longestReserveHours = 1;
 
 /** Hours of the time budget that are kept for the write-up. */
-export function reserveHours({ max_duration_hours, budget_reserve }: WorkflowState): number {
-  return Math.min(longestReserveHours, max_duration_hours * budget_reserve);
-}
+export const reserveHours = ({ max_duration_hours, budget_reserve }: WorkflowState): number =>
+  Math.min(longestReserveHours, max_duration_hours * budget_reserve);
 
-export function searchHours(state: WorkflowState): number {
-  return state.max_duration_hours - reserveHours(state);
-}
+export const searchHours = (state: WorkflowState): number => state.max_duration_hours - reserveHours(state);
 
-export function searchUsd({ max_cost_usd, budget_reserve }: WorkflowState): number {
-  return max_cost_usd * (1 - budget_reserve);
-}
+export const searchUsd = ({ max_cost_usd, budget_reserve }: WorkflowState): number =>
+  max_cost_usd * (1 - budget_reserve);
 
 /** The state as if money and hours were this part of them alone. */
 function partOf(state: WorkflowState, { share }: Ceiling): WorkflowState {
@@ -119,9 +115,8 @@ function partOf(state: WorkflowState, { share }: Ceiling): WorkflowState {
 }
 
 /** The last iteration within this part of them, which writes up. */
-export function lastIteration({ max_iterations }: Pick<WorkflowState, 'max_iterations'>, ceiling: Ceiling): number {
-  return Math.min(max_iterations, Math.max(Math.round(max_iterations * ceiling.share), ceiling.fewest));
-}
+export const lastIteration = ({ max_iterations }: Pick<WorkflowState, 'max_iterations'>, ceiling: Ceiling): number =>
+  Math.min(max_iterations, Math.max(Math.round(max_iterations * ceiling.share), ceiling.fewest));
 
 /** Half as much again as was spent, and at least enough for another iteration and the write-up. */
 const moreUsd = (spent: number) => Math.ceil(Math.max(spent * 1.5, spent + usualUsd.iteration + usualUsd.writeUp));
@@ -156,9 +151,8 @@ export function moreOfUsedUp(state: WorkflowState): Partial<BudgetLimits> {
   );
 }
 
-export function limitsFromNow(state: WorkflowState, limits: BudgetLimits): BudgetLimits {
-  return forEachBudget((key) => limits[key] + budgetRules[key].usedBefore(state));
-}
+export const limitsFromNow = (state: WorkflowState, limits: BudgetLimits): BudgetLimits =>
+  forEachBudget((key) => limits[key] + budgetRules[key].usedBefore(state));
 
 /** A phrase on the budget that keeps the workflow from going on; undefined when none does. */
 export function describeUsedUp(state: WorkflowState): string | undefined {
@@ -166,9 +160,8 @@ export function describeUsedUp(state: WorkflowState): string | undefined {
   return key && budgetRules[key].used(state);
 }
 
-export function budgetsLeft(state: WorkflowState, hours: number, usd: number | null): string[] {
-  return budgetKeys.flatMap((key) => budgetRules[key].left(state, hours, usd) ?? []);
-}
+export const budgetsLeft = (state: WorkflowState, hours: number, usd: number | null): string[] =>
+  budgetKeys.flatMap((key) => budgetRules[key].left(state, hours, usd) ?? []);
 
 /** The sentences about an end by a budget; undefined for other ends. */
 export function wordsOfEnd(reason: EndReason): Pick<BudgetRule, 'searchOver' | 'workOver'> | undefined {
@@ -200,9 +193,8 @@ export function allowance(
 }
 
 /** Whether even the reserve is half used up while the search goes on: its agents are ended then, so that the report can be written. */
-export function eatsReserve(state: WorkflowState, now: Date): boolean {
-  return allowance({ ...state, budget_reserve: state.budget_reserve / 2 }, now).kind !== 'all';
-}
+export const eatsReserve = (state: WorkflowState, now: Date): boolean =>
+  allowance({ ...state, budget_reserve: state.budget_reserve / 2 }, now).kind !== 'all';
 
 export function describeAllowance(state: WorkflowState, { kind, reason }: Exclude<Allowance, { kind: 'all' }>): string {
   const used = wordsOfEnd(reason)?.workOver(state, '') ?? reason;

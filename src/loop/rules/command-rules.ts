@@ -91,13 +91,9 @@ export const commandRules = {
 
 export type CommandName = keyof typeof commandRules;
 
-export function isMode(text: string): text is Mode {
-  return Object.hasOwn(workflowTypes, text);
-}
+export const isMode = (text: string): text is Mode => Object.hasOwn(workflowTypes, text);
 
-export function isCommandName(text: string): text is CommandName {
-  return Object.hasOwn(commandRules, text);
-}
+export const isCommandName = (text: string): text is CommandName => Object.hasOwn(commandRules, text);
 
 export function helpText(): string {
   return [

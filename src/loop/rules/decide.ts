@@ -14,16 +14,14 @@ import {
 } from '../../base/vocabulary.ts';
 import { pauseSeconds, type Pace } from './waiting.ts';
 import { type WorkflowState, isRecorded, phaseAfterWriteUp, isWriting, describeFindings } from './state.ts';
-import type { WorkflowEvent } from '../../journal/rules/events.ts';
 import { excerpt } from '../../base/errors.ts';
 
 /** Text for a feature that passed without a test that is known to have failed before it. */
 export const withoutTest = 'without a test that failed before';
 
 /** How many of the features that pass have no such test, after a space; empty when all have one. */
-export function describeUntested({ features_untested: count }: Pick<WorkflowState, 'features_untested'>): string {
-  return count === 0 ? '' : ` (${count} ${withoutTest})`;
-}
+export const describeUntested = ({ features_untested: count }: Pick<WorkflowState, 'features_untested'>): string =>
+  count === 0 ? '' : ` (${count} ${withoutTest})`;
 
 /** The tests that failed before any feature; empty when there are none. */
 export function describeFailing(failing: readonly string[]): string {
@@ -38,8 +36,8 @@ export interface Ending {
   goOnLine?: string | undefined;
 }
 
-/** Facts from outside of the state when a turn has ended. */
-export interface Signals {
+/** Everything outside of the state that decides what follows a turn, read once, under the lock. */
+export interface Facts {
   /** An end in any state: a stop file, a task file moved away, a signal, files beyond repair. */
   ending: Ending | null;
   /** Subagents or workflows still at work in the background; they wake the session when they finish. */
@@ -57,17 +55,22 @@ export interface Signals {
   closingUsd?: number | undefined;
   pace: Pace;
   /** A reason to delay the next iteration, apart from the configured pace. */
-  pause: Pause | null;
-}
-
-export interface Pause {
-  seconds: number;
-  why: string;
+  pause: { seconds: number; why: string } | null;
+  /** The ralph-loop around the session; null where there is none. */
+  loop: { isParked: boolean; isLastTurn: boolean } | null;
+  /** The judgement by `run` after a session has ended, and whether the next iteration begins now; null in the session itself. */
+  between: { begins: boolean } | null;
+  /** The answer to a completion promise that is not true yet. */
+  broken: string | null;
+  /** Whether the session has ended a turn since the workflow has ended. */
+  wasTold: boolean;
+  /** Whether the budgets pay for a last answer. */
+  isPaid: boolean;
 }
 
 export type Decision =
   | { kind: 'wait' }
-  | { kind: 'repair'; problems: readonly string[]; urgent: boolean }
+  | { kind: 'repair'; problems: readonly string[] }
   | { kind: 'continue'; failed: boolean; pauseSeconds: number; why?: string }
   | ({ kind: 'end' } & Ending);
 
@@ -77,31 +80,28 @@ export const mostRepairs = 2;
  * before that.
  */
 export const mostIdleTurns = 6;
-const urgentFrom = mostIdleTurns - 2;
 
 /** Whether the workflow goes on, waits or ends after a turn: the part of judgeTurn without its effects. Pure and total. */
-export function decide(state: WorkflowState, signals: Signals): Decision {
+export function decide(state: WorkflowState, facts: Facts): Decision {
   if (state.status !== 'in_progress') {
     return endBecause(state.end_reason ?? 'stop_requested', state.end_message ?? `The workflow is ${state.status}.`);
   }
-  if (signals.ending !== null) return { kind: 'end', ...signals.ending };
-  const waits = signals.runningAgents > 0 || signals.inputWaiting;
-  const counts = signals.problems.length === 0 && isRecorded(state);
+  if (facts.ending !== null) return { kind: 'end', ...facts.ending };
+  const waits = facts.runningAgents > 0 || facts.inputWaiting;
+  const counts = facts.problems.length === 0 && isRecorded(state);
   if (counts && !waits && state.finishing !== null && isFinalWriteUp(state)) return endWith(state, state.finishing);
-  const spent = endOfWork(state, signals);
+  const spent = endOfWork(state, facts);
   if (spent !== undefined) return endWith(state, spent);
   if (waits) return { kind: 'wait' };
-  if (counts) return nextIteration(state, signals, false);
-  if (signals.idleTurns >= mostIdleTurns) {
+  if (counts) return nextIteration(state, facts, false);
+  if (facts.idleTurns >= mostIdleTurns) {
     return endBecause(
       'no_progress',
-      `${counted(signals.idleTurns, 'turn')} in a row did nothing: no agent was started, nothing was recorded or written.`,
+      `${counted(facts.idleTurns, 'turn')} in a row did nothing: no agent was started, nothing was recorded or written.`,
     );
   }
-  if (signals.repairs < mostRepairs) {
-    return { kind: 'repair', problems: signals.problems, urgent: signals.idleTurns >= urgentFrom };
-  }
-  return giveUpIteration(state, signals);
+  if (facts.repairs < mostRepairs) return { kind: 'repair', problems: facts.problems };
+  return giveUpIteration(state, facts);
 }
 
 const isFinalWriteUp = (state: WorkflowState): boolean =>
@@ -113,24 +113,24 @@ export function isFollowed(state: WorkflowState, hours: number): boolean {
   return goesOn && endOfWork(state, { hours }) === undefined;
 }
 
-function giveUpIteration(state: WorkflowState, signals: Signals): Decision {
+function giveUpIteration(state: WorkflowState, facts: Facts): Decision {
   const failures = state.consecutive_failures + 1;
   if (failures >= state.failure_threshold) {
     return endBecause(
       'failure_threshold',
-      `${counted(failures, 'iteration')} in a row could not be completed. The last one: ${signals.problems.join(' ')}`,
+      `${counted(failures, 'iteration')} in a row could not be completed. The last one: ${facts.problems.join(' ')}`,
     );
   }
   if (isWriting(state) && state.iteration >= state.max_iterations) {
     return endBecause(
       'failure_threshold',
-      `The last iteration, which ${phaseWords[state.current_phase].writeUp}, could not be completed. ${signals.problems.join(' ')}`.trimEnd(),
+      `The last iteration, which ${phaseWords[state.current_phase].writeUp}, could not be completed. ${facts.problems.join(' ')}`.trimEnd(),
     );
   }
-  return nextIteration(state, signals, true);
+  return nextIteration(state, facts, true);
 }
 
-function nextIteration(state: WorkflowState, { pace, pause }: Signals, failed: boolean): Decision {
+function nextIteration(state: WorkflowState, { pace, pause }: Facts, failed: boolean): Decision {
   const seconds = pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace);
   return pause !== null && pause.seconds > seconds
     ? { kind: 'continue', failed, pauseSeconds: pause.seconds, why: pause.why }
@@ -298,33 +298,15 @@ export function brokenPromise(
   return `<promise>${excerpt(promise)}</promise> is not true yet: ${describeProgress(state)}. The work goes on.`;
 }
 
-/** Everything that decides what follows a turn, read once, under the lock. */
-export interface Facts extends Signals {
-  /** The ralph-loop around the session; null where there is none. */
-  loop: { isParked: boolean; isLastTurn: boolean } | null;
-  /** The judgement by `run` after a session has ended, and whether the next iteration begins now; null in the session itself. */
-  between: { begins: boolean } | null;
-  /** The answer to a completion promise that is not true yet. */
-  broken: string | null;
-  /** Whether the only thing left is a round of improving what was written up. */
-  isRound: boolean;
-  /** Whether the session has ended a turn since the workflow has ended. */
-  wasTold: boolean;
-  /** Whether the budgets pay for a last answer. */
-  isPaid: boolean;
-}
-
 /** A change of the files of a workflow. */
 export type Effect =
-  | { kind: 'note'; event: WorkflowEvent }
-  /** The counters and problems of the iteration in progress are stored. */
-  | { kind: 'count'; repairs: 'same' | 'one more' | 'none' }
-  /** The round of improving what was written up is noted as asked for. */
-  | { kind: 'round' }
+  /** The session is sent back to what is missing. */
+  | { kind: 'send-back'; problems: readonly string[] }
+  /** The turn is counted, and the next iteration begins later, or elsewhere. */
+  | { kind: 'count' }
   /** The loop ends with the promise that it has heard: the session goes on by itself. */
   | { kind: 'drive' }
   | { kind: 'begin'; failed: boolean; isLastTurn: boolean }
-  | { kind: 'finish'; ending: Ending }
   /** The session owns nothing until a person resumes the workflow. */
   | { kind: 'release' };
 
@@ -332,13 +314,12 @@ export type Reply =
   /** It waits until its agents are back, or a typed text is answered. */
   | { kind: 'wait' }
   | { kind: 'pause'; seconds: number; failed: boolean; why?: string | undefined }
-  /** It goes on with the brief, after these words. */
-  | { kind: 'brief'; words: string[] }
-  /** It goes on with these words, between which stands what the user has said that is urgent. */
-  | { kind: 'words'; before: string[]; after: string[] }
+  /** It goes on with these words, behind which stands the brief, or what the user has said that is urgent. */
+  | { kind: 'brief' | 'words'; words: string[] }
   /** The loop around it, `run`, or the user goes on. */
   | { kind: 'leave'; message?: string }
-  | { kind: 'over'; endsLoop: boolean; isSaid: boolean; closes: boolean };
+  /** It ends. `isSaid`: its user has the message already. `closes`: the session gives a last answer. */
+  | { kind: 'over'; ending: Ending; endsLoop: boolean; isSaid: boolean; closes: boolean };
 
 interface Verdict {
   decision: Decision;
@@ -366,7 +347,7 @@ export function judgeTurn(state: WorkflowState, facts: Facts): Verdict {
 /** The loop would have brought the brief, which a session that it has left may never have seen. */
 function correcting(broken: string, reply: Reply, isHeard: boolean): Reply {
   if (reply.kind === 'brief' || (isHeard && reply.kind === 'words')) return { kind: 'brief', words: [broken] };
-  return reply.kind === 'words' ? { ...reply, before: [broken, ...reply.before] } : reply;
+  return reply.kind === 'words' ? { ...reply, words: [broken, ...reply.words] } : reply;
 }
 
 type Carried = Omit<Verdict, 'decision'>;
@@ -382,41 +363,20 @@ function carry(state: WorkflowState, facts: Facts, decision: Decision): Carried 
   switch (decision.kind) {
     case 'wait':
       return { effects: [], reply: { kind: 'wait' } };
-    case 'repair':
-      return sendBack(state, facts, decision);
+    case 'repair': {
+      const { problems } = decision;
+      const words = [
+        `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
+        problems.map((problem) => `- ${problem}`).join('\n'),
+        'Do this before anything else, then end your turn.',
+      ];
+      return { effects: [{ kind: 'send-back', problems }], reply: { kind: 'words', words } };
+    }
     case 'continue':
       return beginNext(state, facts, decision);
     case 'end':
-      return endWorkflow(state, facts, decision);
+      return { effects: [], reply: endWorkflow(state, facts, decision) };
   }
-}
-
-function sendBack(state: WorkflowState, facts: Facts, { problems, urgent }: Decision & { kind: 'repair' }): Carried {
-  const { name, iteration } = state;
-  const idle = counted(facts.idleTurns + 1, 'turn');
-  return {
-    effects: [
-      // A repaired document has to be compiled and recorded again, which may be forgotten once more.
-      { kind: 'count', repairs: facts.isRound ? 'none' : 'one more' },
-      ...(facts.isRound ? [{ kind: 'round' } as const] : []),
-      { kind: 'note', event: { event: 'sent-back', iteration, problems: [...problems] } },
-    ],
-    reply: {
-      kind: 'words',
-      before: [
-        `Workflow ${name}, iteration ${iteration}, is not complete yet:`,
-        problems.map((problem) => `- ${problem}`).join('\n'),
-      ],
-      after: [
-        'Do this before anything else, then end your turn.',
-        ...(urgent
-          ? [
-              `Nothing has been done for ${idle}. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`,
-            ]
-          : []),
-      ],
-    },
-  };
 }
 
 function beginNext(
@@ -431,7 +391,7 @@ function beginNext(
   const begins = isLeft ? failed : seconds === 0;
   const isLastTurn = loop?.isLastTurn === true && loop.isParked;
   return {
-    effects: [begins ? { kind: 'begin', failed, isLastTurn } : { kind: 'count', repairs: 'same' }],
+    effects: [begins ? { kind: 'begin', failed, isLastTurn } : { kind: 'count' }],
     reply: isLeft
       ? { kind: 'leave' }
       : seconds > 0
@@ -440,11 +400,7 @@ function beginNext(
   };
 }
 
-function endWorkflow(
-  state: WorkflowState,
-  facts: Facts,
-  { reason, message, goOnLine }: Decision & { kind: 'end' },
-): Carried {
+function endWorkflow(state: WorkflowState, facts: Facts, ending: Ending): Reply {
   const { loop, runningAgents, wasTold, isPaid } = facts;
   const isRalph = state.driver === 'ralph-loop';
   const goesOn = state.status === 'in_progress';
@@ -452,14 +408,8 @@ function endWorkflow(
   const mayWrite = loop?.isParked === false;
   // A ralph-loop that did not end repeats this turn; the user has the message by then.
   const isSaid = (wasTold || (loop === null && isRalph)) && !goesOn;
-  return {
-    effects: [{ kind: 'finish', ending: { reason, message, goOnLine } }],
-    reply: {
-      kind: 'over',
-      endsLoop: mayWrite || (isRalph && loop === null && goesOn),
-      isSaid,
-      // No answer is asked for twice, nor where nothing would pay for it.
-      closes: !mayWrite && runningAgents === 0 && state.driver === 'in-session' && !isSaid && isPaid,
-    },
-  };
+  const endsLoop = mayWrite || (isRalph && loop === null && goesOn);
+  // No answer is asked for twice, nor where nothing would pay for it.
+  const closes = !mayWrite && runningAgents === 0 && state.driver === 'in-session' && !isSaid && isPaid;
+  return { kind: 'over', ending, endsLoop, isSaid, closes };
 }

@@ -40,27 +40,20 @@ export type Escalation = z.infer<typeof escalation>;
 export type NewEscalation = Pick<Escalation, 'kind' | 'item' | 'others' | 'defects' | 'text' | 'tried' | 'iteration'>;
 
 /** The number of an escalation's id; 0 for an invalid id. */
-function escalationNumber(id: unknown): number {
-  return Number(/^E(\d{1,9})$/.exec(String(id))?.[1] ?? 0);
-}
+const escalationNumber = (id: unknown): number => Number(/^E(\d{1,9})$/.exec(String(id))?.[1] ?? 0);
 
-export function isOpen({ answered_at }: Escalation): boolean {
-  return answered_at === null;
-}
+export const isOpen = ({ answered_at }: Escalation): boolean => answered_at === null;
 
-export function itemsOf({ item, others = [] }: Pick<Escalation, 'item' | 'others'>): string[] {
-  return item === null ? others : [item, ...others];
-}
+export const itemsOf = ({ item, others = [] }: Pick<Escalation, 'item' | 'others'>): string[] =>
+  item === null ? others : [item, ...others];
 
 /** The items that a person was asked about, whether or not there is an answer. */
-export function escalatedItems(escalations: readonly Escalation[]): ReadonlySet<string> {
-  return new Set(escalations.flatMap(itemsOf));
-}
+export const escalatedItems = (escalations: readonly Escalation[]): ReadonlySet<string> =>
+  new Set(escalations.flatMap(itemsOf));
 
 /** The items that a person is being asked about now. */
-export function openItems(escalations: readonly Escalation[]): ReadonlySet<string> {
-  return escalatedItems(escalations.filter(isOpen));
-}
+export const openItems = (escalations: readonly Escalation[]): ReadonlySet<string> =>
+  escalatedItems(escalations.filter(isOpen));
 
 /** The questions that were not answered before in the same iteration, so that recording it again does not repeat them. */
 export function unanswered(escalations: readonly Escalation[], questions: readonly NewEscalation[]): NewEscalation[] {

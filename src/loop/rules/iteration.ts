@@ -84,9 +84,8 @@ export function mayTakeOnMore(state: WorkflowState, now: Date): boolean {
 }
 
 /** Whether the next iteration has to write up because it is the last one. */
-export function isLastButOne(state: WorkflowState): boolean {
-  return state.iteration + 1 >= lastIteration(state, ceilingOf(state));
-}
+export const isLastButOne = (state: WorkflowState): boolean =>
+  state.iteration + 1 >= lastIteration(state, ceilingOf(state));
 
 export const conclusions = {
   answered: 'the questions of the goal are answered',
@@ -192,9 +191,8 @@ export interface StallMove extends StallState {
 type Counted = Pick<StallState, 'fruitless_iterations'> & { stall_window: number };
 
 /** The measure that holds; undefined before the first. */
-export function stallStep({ fruitless_iterations: count, stall_window }: Counted): StallStep | undefined {
-  return count < stall_window ? undefined : stallSteps[Math.min(2, Math.floor((count - stall_window) / further))];
-}
+export const stallStep = ({ fruitless_iterations: count, stall_window }: Counted): StallStep | undefined =>
+  count < stall_window ? undefined : stallSteps[Math.min(2, Math.floor((count - stall_window) / further))];
 
 /** Counts the last iterations that brought nothing. Recording an iteration again takes no measure again. */
 export function judgeStall(state: StallState & Counted, iterations: readonly IterationYield[]): StallMove {
@@ -286,23 +284,19 @@ export function reopen(state: WorkflowState, resumption: Resumption, now: Date):
 }
 
 /** The command that resumes a workflow, with the options that raise used-up budgets. */
-export function continueCommand(state: WorkflowState): string {
-  return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
-}
+export const continueCommand = (state: WorkflowState): string =>
+  `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
 
 /** The same options for `run`; empty where the budgets allow another iteration. */
-export function moreOptions(state: WorkflowState): string {
-  return budgetOptions(moreOfUsedUp(state));
-}
+export const moreOptions = (state: WorkflowState): string => budgetOptions(moreOfUsedUp(state));
 
 function refuse(what: string, fix: string): never {
   throw new WorkflowError(what, { fix });
 }
 
 /** Whether a workflow has ended, for any reason, before implementation, so that its plan can be implemented. */
-export function leadsToImplementation({ status, current_phase }: WorkflowState): boolean {
-  return status !== 'in_progress' && !phaseTraits[current_phase].worksOnFeatures;
-}
+export const leadsToImplementation = ({ status, current_phase }: WorkflowState): boolean =>
+  status !== 'in_progress' && !phaseTraits[current_phase].worksOnFeatures;
 
 /**
  * The state of an ended workflow when implementing its plan begins: the next iteration is the first of coding. Its results stay; the

@@ -16,13 +16,12 @@ const instant = z
 const amount = { usd: z.nullable(z.number().check(z.minimum(0))), tokens: z.nullable(count) };
 const endReason = z.enum(endReasons);
 
-const zero = z._default(count, 0);
-const countKeys = Object.fromEntries(Object.keys(counts).map((key) => [key, zero])) as Record<
+const countKeys = Object.fromEntries(Object.keys(counts).map((key) => [key, count])) as Record<
   keyof typeof counts,
-  typeof zero
+  typeof count
 >;
 
-/** The keys of a state file's front matter. Every key of version 0 is here under its name; those of later versions have a default. */
+/** The keys of a state file's front matter. Every key of version 0 is here under its name. */
 const keys = {
   schema: z.literal(1),
   workflow_type: z.enum(Object.values(workflowTypes)),
@@ -37,18 +36,18 @@ const keys = {
   ),
   /** How many features are worked on at once, each in a work tree of its own; 1 works in the user's. */
   parallel: z.int().check(z.minimum(1), z.maximum(4)),
-  last_completed_feature: z._default(z.nullable(z.string()), null),
+  last_completed_feature: z.nullable(z.string()),
   /** Counts of the report and the plan when an iteration was recorded last. */
-  sections_in_report: zero,
-  components_designed: zero,
-  critic_issues_resolved: zero,
-  open_design_decisions: zero,
+  sections_in_report: count,
+  components_designed: count,
+  critic_issues_resolved: count,
+  open_design_decisions: count,
   /** Iterations in a row that ended without being recorded. */
   consecutive_failures: count,
   failure_threshold: z.int().check(z.minimum(1)),
-  /** Iterations in a row that bring nothing after which agents take another way; those up to the last one do not count. See stall.ts. */
+  /** Iterations in a row that bring nothing after which agents take another way; those up to the last one do not count. */
   stall_window: z.int().check(z.minimum(2)),
-  fruitless_iterations: z._default(count, initialState.fruitless_iterations),
+  fruitless_iterations: count,
   stall_since_iteration: z.nullable(count),
   ...forEachBudget((_, { isWhole }) => (isWhole ? z.int() : z.number()).check(z.positive())),
   /** Share of the cost and time budgets that the search leaves for the write-up. */
@@ -76,20 +75,17 @@ const keys = {
   end_reason: z.nullable(endReason),
   end_message: z.nullable(z.string()),
   /** The product of the iteration that was recorded last, in a few words. */
-  last_result: z._default(z.nullable(z.string()), initialState.last_result),
+  last_result: z.nullable(z.string()),
   /** Whether the phase continues, in plain words; the numbers behind it are null where it has none. */
   verdict: z.nullable(z.string()),
-  verdict_numbers: z._default(z.nullable(z.string()), initialState.verdict_numbers),
-  research_end: z._default(
-    z.nullable(
-      z.object({
-        iterations: count,
-        hours: z.number().check(z.minimum(0)),
-        usd: z.nullable(z.number()),
-        verdict: z.nullable(z.string()),
-      }),
-    ),
-    initialState.research_end,
+  verdict_numbers: z.nullable(z.string()),
+  research_end: z.nullable(
+    z.object({
+      iterations: count,
+      hours: z.number().check(z.minimum(0)),
+      usd: z.nullable(z.number()),
+      verdict: z.nullable(z.string()),
+    }),
   ),
 };
 

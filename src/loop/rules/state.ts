@@ -70,14 +70,12 @@ export const describeFindings = ({
   `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
 
 /** Whether the iteration in progress has been closed by `record`. */
-export function isRecorded(state: WorkflowState): boolean {
-  return state.iteration > 0 && state.recorded_iteration === state.iteration;
-}
+export const isRecorded = (state: WorkflowState): boolean =>
+  state.iteration > 0 && state.recorded_iteration === state.iteration;
 
 /** Whether a workflow cannot be resumed any more. */
-export function isOverForGood({ status, end_reason }: Pick<WorkflowState, 'status' | 'end_reason'>): boolean {
-  return status === 'complete' || end_reason === 'cancelled';
-}
+export const isOverForGood = ({ status, end_reason }: Pick<WorkflowState, 'status' | 'end_reason'>): boolean =>
+  status === 'complete' || end_reason === 'cancelled';
 
 /** Hours that the workflow ran since it was created or last resumed, up to its end. */
 export function elapsedHours(state: WorkflowState, now: Date): number {
@@ -87,9 +85,7 @@ export function elapsedHours(state: WorkflowState, now: Date): number {
 }
 
 /** Whether a workflow of that mode goes through that phase. */
-export function hasPhase(mode: Mode, phase: PhaseName): boolean {
-  return phasesOfMode[mode].includes(phase);
-}
+export const hasPhase = (mode: Mode, phase: PhaseName): boolean => phasesOfMode[mode].includes(phase);
 
 /** The phase after this one in a mode; undefined after the last one. */
 export function nextPhase(mode: Mode, phase: PhaseName): PhaseName | undefined {
@@ -102,9 +98,8 @@ export function nextPhase(mode: Mode, phase: PhaseName): PhaseName | undefined {
 const leadsOn: ReadonlySet<EndReason | null> = new Set(['complete', 'blocked_on_human']);
 
 /** The phase that follows the write-up of the present one; undefined when the workflow ends with it. */
-export function phaseAfterWriteUp({ workflow_type, current_phase, finishing }: WorkflowState): PhaseName | undefined {
-  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : undefined;
-}
+export const phaseAfterWriteUp = ({ workflow_type, current_phase, finishing }: WorkflowState): PhaseName | undefined =>
+  leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : undefined;
 
 /** The part of the budgets that may be used when a phase is over, and the fewest iterations of the phases until then. */
 export interface Ceiling {
@@ -156,11 +151,7 @@ export function presentCeiling(state: WorkflowState): Ceiling {
 }
 
 /** Whether the iteration in progress writes up the result of its phase: the report or the plan. */
-export function isWriting(state: WorkflowState): boolean {
-  return state.writing_iteration === state.iteration;
-}
+export const isWriting = (state: WorkflowState): boolean => state.writing_iteration === state.iteration;
 
 /** Whether the iteration in progress does the work of its phase; a workflow of a single iteration searches and writes in one. */
-export function isSearching(state: WorkflowState): boolean {
-  return !isWriting(state) || state.max_iterations === 1;
-}
+export const isSearching = (state: WorkflowState): boolean => !isWriting(state) || state.max_iterations === 1;

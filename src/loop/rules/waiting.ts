@@ -31,39 +31,26 @@ export interface Signs {
   agentTimeoutMinutes: number;
 }
 
-export type Wake = 'pause-over' | 'input-answered' | 'agents-silent' | 'api-again';
-/** `called`: news of agents calls the session. */
-export type WaitVerdict = { kind: 'sleep' | 'leave' | 'called' } | { kind: 'wake'; why: Wake };
+/** `called`: news of agents calls the session. `wake`: the reason to wait is over, and the waiter wakes it. */
+export type WaitVerdict = 'sleep' | 'leave' | 'called' | 'wake';
 
 /** Claude Code needs a moment to answer a typed command. */
 const answeredAfterMilliseconds = 3_000;
+/** Typed input that Claude Code does not take up is waited for only briefly. */
 const lostAfterMilliseconds = 60_000;
 
 /** Whether the waiter continues to wait, exits, or wakes the session. Pure and total. */
 export function judgeWait(wait: Wait, signs: Signs): WaitVerdict {
-  if (wait.kind === 'busy' || signs.turnBegan) return { kind: 'leave' };
-  if (signs.isCalled) return { kind: 'called' };
-  const why = wakeFor(wait, signs);
-  return why === undefined ? { kind: 'sleep' } : { kind: 'wake', why };
-}
-
-function wakeFor(wait: Wait, signs: Signs): Wake | undefined {
-  const { silence, quiet } = signs;
-  switch (wait.kind) {
-    case 'pause':
-      return signs.now >= wait.until ? 'pause-over' : undefined;
-    case 'api':
-      return signs.now >= wait.until ? 'api-again' : undefined;
-    case 'input':
-      // Typed input that Claude Code does not take up is waited for only briefly.
-      return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds)
-        ? 'input-answered'
-        : undefined;
-    case 'agents':
-      return silence >= signs.agentTimeoutMinutes * 60_000 ? 'agents-silent' : undefined;
-    case 'busy':
-      return undefined;
-  }
+  if (wait.kind === 'busy' || signs.turnBegan) return 'leave';
+  if (signs.isCalled) return 'called';
+  const { silence, quiet, inputWaiting, agentTimeoutMinutes } = signs;
+  const isOver =
+    wait.kind === 'agents'
+      ? silence >= agentTimeoutMinutes * 60_000
+      : wait.kind === 'input'
+        ? quiet >= (inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds)
+        : signs.now >= wait.until;
+  return isOver ? 'wake' : 'sleep';
 }
 
 /**
@@ -97,9 +84,8 @@ export function pauseSeconds(failures: number, pace: Pace): number {
 }
 
 /** Seconds to wait after the nth failed attempt in a row: grows by the multiplier, up to the maximum. */
-function backoffSeconds(attempts: number, { backoff_multiplier, max_backoff_seconds }: BackOff): number {
-  return Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts - 1));
-}
+const backoffSeconds = (attempts: number, { backoff_multiplier, max_backoff_seconds }: BackOff): number =>
+  Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts - 1));
 
 /** No limit of a subscription resets later than this; a later time was misread. */
 const longestLimitHours = 8 * 24;

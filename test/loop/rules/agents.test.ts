@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  asListed,
-  asked,
   describeAtWork,
   failedRows,
   finishedBy,
-  openRows,
+  isOpenRow,
+  mayHandIn,
   pruned,
   shownTask,
   subjectOf,
-  withLaunched,
   withFailed,
   type AgentRow,
   stepOfWave,
@@ -69,34 +67,7 @@ describe('agents at work', () => {
       agent({ id: 'a3', session: 's0', process: 8 }),
       agent({ id: 'a4', ended_at: later }),
     ];
-    expect(openRows(agents, owner).map(({ id }) => id)).toEqual(['a1', 'a2']);
-  });
-
-  it('follow what Claude Code lists, for the sessions of the owner alone; what has ended stays so', () => {
-    const agents = [agent(), agent({ id: 'a2', ended_at: later }), agent({ id: 'a3', session: 's9', process: 9 })];
-    const listed = asListed([...agents, agent({ id: 'a4' })], owner, ['a2', 'a4'], later);
-    expect(listed.map(({ id, ended_at }) => [id, ended_at])).toEqual([
-      ['a1', later],
-      ['a2', later],
-      ['a3', null],
-      ['a4', null],
-    ]);
-  });
-
-  it('that are starting get their id from the answer of the call, or end with it, or are found in the list', () => {
-    const starting = agent({ id: 'toolu_1', starting: true });
-    const background = { agentId: 'a1', isInBackground: true };
-    expect(withLaunched([starting], starting, background, later)).toEqual([agent({ id: 'a1' })]);
-    const foreground = { agentId: 'a1', isInBackground: false };
-    const killed = { ended_at: later, result: 'killed' } as const;
-    expect(withLaunched([starting], starting, foreground, later)).toEqual([agent({ id: 'a1', ...killed })]);
-    // The hook of a very short agent noted its end before.
-    const unknown = agent({ id: 'a1', about: '', ended_at: later, result: 'taken' });
-    expect(withLaunched([starting, unknown], starting, background, later)).toEqual([
-      agent({ id: 'a1', ended_at: later, result: 'taken' }),
-    ]);
-    expect(asListed([starting], owner, ['a7'], later)).toEqual([agent({ id: 'a7' })]);
-    expect(asListed([starting], owner, [], later)).toEqual([{ ...starting, ...killed }]);
+    expect(agents.filter((one) => isOpenRow(one, owner)).map(({ id }) => id)).toEqual(['a1', 'a2']);
   });
 
   it('are described by the newest, its age, and how many others there are', () => {
@@ -147,8 +118,20 @@ describe('the table of agents', () => {
     ]);
   });
 
-  it('knows whose a hand-in is: of several of one name the last that started', () => {
-    expect(asked([...rows, of('i1-r2', null, 'a8')], 'i1-r2')?.id).toBe('a8');
+  it('knows whose a hand-in is: of its agent until it is taken, or of the first of its kind that begins to write', () => {
+    const starting = { ...of('i1-r1', null), id: 'toolu_1', call: 'toolu_1' };
+    const may = (row: AgentRow, own?: AgentRow, kind = 'researcher') =>
+      mayHandIn({ agent: kind, agentId: 'a1' }, own, row);
+    expect([may(starting), may(starting, undefined, 'claim-judge'), may(of('i1-r2', null))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([may(of('i1-r2', null), of('i1-r2', null)), may(starting, of('i1-r2', null))]).toEqual([true, false]);
+    expect(may(of('i1-r2', 'taken'), of('i1-r2', 'taken'))).toBe(false);
+    // A coder corrects what was handed in.
+    const coder = agent({ result: 'taken' });
+    expect(may(coder, coder, 'autonomous-coder')).toBe(true);
   });
 
   it('forgets the oldest rows in the end, but none that is open or came to nothing', () => {
@@ -164,23 +147,26 @@ const researchers = [assignment('i1-r1'), assignment('i1-r2')];
 const coder = { agent: 'autonomous-coder', about: 'F001' };
 const atWork = (...ids: string[]) => ids.map((about) => ({ agent: 'researcher', about }));
 
-it.each<[string, Partial<Wave> & { done?: string[] }, string]>([
+it.each<[string, Partial<Wave> & { done?: string[] }, string | undefined]>([
   ['nobody has started', {}, 'start'],
-  ['all are at work', { atWork: atWork('i1-r1', 'i1-r2') }, 'wait'],
-  ['one has ended without a hand-in', { atWork: atWork('i1-r1') }, 'start'],
-  ['one has handed in', { done: ['i1-r1'], atWork: atWork('i1-r2') }, 'wait'],
+  ['one has ended without a hand-in, and another is at work', { atWork: atWork('i1-r1') }, undefined],
+  ['one has ended without a hand-in', { done: ['i1-r1'] }, 'start'],
   ['all have handed in', { done: ['i1-r1', 'i1-r2'] }, 'record'],
-  ['all have, and one is still seen at work', { done: ['i1-r1', 'i1-r2'], atWork: atWork('i1-r2') }, 'wait'],
+  ['all have, and one is still seen at work', { done: ['i1-r1', 'i1-r2'], atWork: atWork('i1-r2') }, undefined],
   [
     'all have, and one of an earlier iteration is at work',
     { done: ['i1-r1', 'i1-r2'], atWork: atWork('i0-r1') },
     'record',
   ],
   ['a judge is left, who comes last', { assignments: [assignment('i1-j1', 'acceptance-judge')] }, 'record'],
-  ['the writer is at work', { done: ['i1-r1', 'i1-r2'], atWork: [{ agent: 'report-writer', about: 'i1-u1' }] }, 'wait'],
-  ['a feature is in progress', { assignments: [], isCoding: true, atWork: [coder] }, 'nothing'],
+  [
+    'the writer is at work',
+    { done: ['i1-r1', 'i1-r2'], atWork: [{ agent: 'report-writer', about: 'i1-u1' }] },
+    undefined,
+  ],
+  ['a feature is in progress', { assignments: [], isCoding: true, atWork: [coder] }, undefined],
   ['a feature is in progress, and a researcher is missing', { isCoding: true, atWork: [coder] }, 'start'],
-  ['it is recorded', { isRecorded: true }, 'nothing'],
+  ['it is recorded', { isRecorded: true }, undefined],
 ])('when %s, that decides the step', (_, { done = [], ...more }, expected) => {
   const wave = { iteration: 1, isRecorded: false, assignments: researchers, atWork: [], isCoding: false };
   expect(stepOfWave({ ...wave, finished: new Set(done), ...more })).toBe(expected);

@@ -5,7 +5,6 @@ import {
   mostIdleTurns,
   mostRepairs,
   type Decision,
-  type Signals,
   judgeTurn,
   type Facts,
 } from '../../../src/loop/rules/decide.ts';
@@ -16,7 +15,7 @@ import { pace, signals, state, anyState } from '../../support/samples.ts';
 import fc from 'fast-check';
 import { reserveHours } from '../../../src/loop/rules/budgets.ts';
 
-const broken = (more: Partial<Signals> = {}) => signals({ problems: ['Fix this.'], ...more });
+const broken = (more: Partial<Facts> = {}) => signals({ problems: ['Fix this.'], ...more });
 
 const searching = state({ iteration: 3 });
 const recorded = state({ iteration: 3, recorded_iteration: 3 });
@@ -30,12 +29,11 @@ const costing = (cost_usd: number | null) => state({ iteration: 3, cost_usd, max
 /** The decision in a word: its kind with what tells it from others of the kind. */
 function word(decision: Decision): string {
   if (decision.kind === 'end') return `end ${decision.reason}`;
-  if (decision.kind === 'continue') return decision.failed ? 'give up' : 'continue';
-  return decision.kind === 'repair' && decision.urgent ? 'repair urgently' : decision.kind;
+  return decision.kind === 'continue' && decision.failed ? 'give up' : decision.kind;
 }
 
 describe('decide', () => {
-  const cases: [string, WorkflowState, Signals, string][] = [
+  const cases: [string, WorkflowState, Facts, string][] = [
     ['agents at work', searching, broken({ runningAgents: 1 }), 'wait'],
     ['typed input that waits', searching, broken({ inputWaiting: true, idleTurns: 99, repairs: 99 }), 'wait'],
     ['an iteration that counts', recorded, signals(), 'continue'],
@@ -44,9 +42,7 @@ describe('decide', () => {
     ['no problem but no record', searching, signals(), 'repair'],
     ['a first problem', searching, broken(), 'repair'],
     ['a problem of a recorded iteration', recorded, broken({ repairs: mostRepairs - 1 }), 'repair'],
-    ['the turn before the last warning', searching, broken({ idleTurns: mostIdleTurns - 3 }), 'repair'],
-    ['a first warning', searching, broken({ idleTurns: mostIdleTurns - 2 }), 'repair urgently'],
-    ['a last warning', searching, broken({ idleTurns: mostIdleTurns - 1 }), 'repair urgently'],
+    ['the last idle turn', searching, broken({ idleTurns: mostIdleTurns - 1 }), 'repair'],
     ['an idle session', searching, broken({ idleTurns: mostIdleTurns }), 'end no_progress'],
     ['one that is idle, repairs left', searching, broken({ idleTurns: mostIdleTurns, repairs: 0 }), 'end no_progress'],
     ['a problem that repairs did not fix', searching, broken({ repairs: mostRepairs }), 'give up'],
@@ -136,10 +132,10 @@ describe('decide', () => {
 
   it('hands problems on as they are', () => {
     const problems = ['Do this.', 'Do that.'];
-    expect(decide(searching, signals({ problems }))).toEqual({ kind: 'repair', problems, urgent: false });
+    expect(decide(searching, signals({ problems }))).toEqual({ kind: 'repair', problems });
   });
 
-  const messages: [WorkflowState, Signals, RegExp][] = [
+  const messages: [WorkflowState, Facts, RegExp][] = [
     [written('complete'), signals(), /^Research is complete: 7 findings from 4 sources in 10 iterations\.$/],
     [
       written('max_iterations'),
@@ -199,18 +195,6 @@ describe('the closing line', () => {
 const inLoop = (more: Partial<WorkflowState> = {}): WorkflowState =>
   state({ iteration: 3, recorded_iteration: 3, ...more });
 
-const facts = (more: Partial<Facts> = {}): Facts => ({
-  ...signals({ hours: 1 }),
-  runningAgents: 0,
-  isRound: false,
-  loop: null,
-  between: null,
-  broken: null,
-  wasTold: false,
-  isPaid: true,
-  ...more,
-});
-
 const parked = { isParked: true, isLastTurn: false };
 const problems = ['Iteration 3 is not recorded.'];
 const open = { recorded_iteration: 2 };
@@ -219,7 +203,7 @@ const pause = { seconds: 60, why: 'the search rests' };
 
 /** What follows, by kind, in the order in which it is carried out. */
 const follows = (of: Partial<WorkflowState>, more: Partial<Facts>) => {
-  const { effects, reply } = judgeTurn(inLoop(of), facts(more));
+  const { effects, reply } = judgeTurn(inLoop(of), signals(more));
   return [...effects.map(({ kind }) => kind), reply.kind].join(' ');
 };
 
@@ -228,11 +212,10 @@ describe('what follows a turn', () => {
     ['an iteration that counts', {}, {}, 'begin brief'],
     ['one that counts, before a pause', {}, { pause }, 'count pause'],
     ['one with agents at work', open, { runningAgents: 1, problems }, 'wait'],
-    ['one that does not count', open, { problems }, 'count note words'],
-    ['a report that a critic holds something against', {}, { problems, isRound: true }, 'count round note words'],
+    ['one that does not count', open, { problems }, 'send-back words'],
     ['one that was sent back often enough', open, { problems, repairs: 2 }, 'begin brief'],
-    ['a stop', {}, { ending: { reason: 'stop_requested', message: 'Stop.' } }, 'finish over'],
-    ['a workflow that has ended', { status: 'stopped', end_reason: 'stop_requested' }, {}, 'finish over'],
+    ['a stop', {}, { ending: { reason: 'stop_requested', message: 'Stop.' } }, 'over'],
+    ['a workflow that has ended', { status: 'stopped', end_reason: 'stop_requested' }, {}, 'over'],
     ['a session of `run`, which ends with its iteration', { driver: 'headless' }, {}, 'leave'],
     ['the judgement of `run`', { driver: 'headless' }, { between: { begins: true } }, 'begin brief'],
     ['the last iteration of `run`', { driver: 'headless' }, { between: { begins: false } }, 'count leave'],
@@ -246,26 +229,26 @@ describe('what follows a turn', () => {
     ],
     ['a loop that is gone', { driver: 'ralph-loop' }, {}, 'release leave'],
     ['a loop that is gone while agents work', { driver: 'ralph-loop' }, { runningAgents: 1 }, 'wait'],
-    ['an early promise', { driver: 'ralph-loop', ...open }, { problems, broken: 'Not yet.' }, 'drive count note brief'],
+    ['an early promise', { driver: 'ralph-loop', ...open }, { problems, broken: 'Not yet.' }, 'drive send-back brief'],
     [
       'one in a parked loop',
       { driver: 'ralph-loop', ...open },
       { problems, broken: 'Not yet.', loop: parked },
-      'count note words',
+      'send-back words',
     ],
   ])('%s', (_, of, more, expected) => expect(follows(of, more)).toBe(expected));
 
   it('says what is missing, and what an early promise is worth', () => {
-    const { reply } = judgeTurn(inLoop(open), facts({ problems, idleTurns: 4 }));
+    const { reply } = judgeTurn(inLoop(open), signals({ problems }));
     expect(reply).toEqual({
       kind: 'words',
-      before: [expect.stringContaining('iteration 3, is not complete yet'), '- Iteration 3 is not recorded.'],
-      after: [
+      words: [
+        expect.stringContaining('iteration 3, is not complete yet'),
+        '- Iteration 3 is not recorded.',
         'Do this before anything else, then end your turn.',
-        expect.stringContaining('Nothing has been done for 5 turns. Use a tool now'),
       ],
     });
-    const promised = judgeTurn(inLoop({ driver: 'ralph-loop' }), facts({ broken: 'Not yet.' }));
+    const promised = judgeTurn(inLoop({ driver: 'ralph-loop' }), signals({ broken: 'Not yet.' }));
     expect(promised).toMatchObject({
       effects: [{ kind: 'drive' }, ...begins],
       reply: { kind: 'brief', words: ['Not yet.'] },
@@ -274,7 +257,7 @@ describe('what follows a turn', () => {
 
   it('begins the last iteration that a parked loop has a turn for', () => {
     const loop = { isParked: true, isLastTurn: true };
-    const { effects } = judgeTurn(inLoop({ driver: 'ralph-loop' }), facts({ loop }));
+    const { effects } = judgeTurn(inLoop({ driver: 'ralph-loop' }), signals({ loop }));
     expect(effects).toEqual([{ kind: 'begin', failed: false, isLastTurn: true }]);
   });
 
@@ -295,26 +278,28 @@ describe('what follows a turn', () => {
     ['a loop that is gone', { driver: 'ralph-loop' }, { ending }, { endsLoop: true }],
     ['a loop that repeats its last turn', { ...ended, driver: 'ralph-loop' }, {}, { isSaid: true, endsLoop: false }],
   ])('an end is told to %s once', (_, of, more, reply) =>
-    expect(judgeTurn(inLoop(of), facts(more)).reply).toMatchObject({ kind: 'over', ...reply }),
+    expect(judgeTurn(inLoop(of), signals(more)).reply).toMatchObject({ kind: 'over', ...reply }),
   );
 });
 
-const anySignals: fc.Arbitrary<Signals> = fc.record({
-  ending: fc.option(fc.record({ reason: fc.constantFrom(...endReasons), message: fc.string() }), { freq: 5 }),
-  hours: fc.double({ min: 0, max: 100, noNaN: true }),
-  pace: fc.record({
-    iteration_interval_seconds: fc.nat({ max: 100 }),
-    backoff_on_failure: fc.boolean(),
-    backoff_multiplier: fc.constantFrom(1, 2),
-    max_backoff_seconds: fc.constantFrom(1, 300),
-  }),
-  pause: fc.option(fc.record({ seconds: fc.nat({ max: 9_000 }), why: fc.string() })),
-  runningAgents: fc.nat({ max: 3 }),
-  problems: fc.array(fc.string(), { maxLength: 3 }),
-  inputWaiting: fc.boolean(),
-  repairs: fc.nat({ max: 4 }),
-  idleTurns: fc.nat({ max: 9 }),
-});
+const anySignals: fc.Arbitrary<Facts> = fc
+  .record({
+    ending: fc.option(fc.record({ reason: fc.constantFrom(...endReasons), message: fc.string() }), { freq: 5 }),
+    hours: fc.double({ min: 0, max: 100, noNaN: true }),
+    pace: fc.record({
+      iteration_interval_seconds: fc.nat({ max: 100 }),
+      backoff_on_failure: fc.boolean(),
+      backoff_multiplier: fc.constantFrom(1, 2),
+      max_backoff_seconds: fc.constantFrom(1, 300),
+    }),
+    pause: fc.option(fc.record({ seconds: fc.nat({ max: 9_000 }), why: fc.string() })),
+    runningAgents: fc.nat({ max: 3 }),
+    problems: fc.array(fc.string(), { maxLength: 3 }),
+    inputWaiting: fc.boolean(),
+    repairs: fc.nat({ max: 4 }),
+    idleTurns: fc.nat({ max: 9 }),
+  })
+  .map(signals);
 
 describe('decide, for any state and signals', () => {
   it('never completes what was not completed', () => {

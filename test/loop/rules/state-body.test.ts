@@ -128,15 +128,13 @@ describe('formatFrontMatter', () => {
     const data = {
       name: 'rate-limiting',
       prompt: 'How?\nSo.',
-      iteration: 3,
       hours: 0.5,
       end: null,
-      ok: true,
       list: ['a', 'b c'],
       map: { k: 'v' },
     };
     expect(formatFrontMatter(data, '# Title\n')).toBe(
-      '---\nname: rate-limiting\nprompt: "How?\\nSo."\niteration: 3\nhours: 0.5\nend: null\nok: true\nlist: [a, "b c"]\nmap: {"k": v}\n---\n\n# Title\n',
+      '---\nname: rate-limiting\nprompt: "How?\\nSo."\nhours: 0.5\nend: null\nlist: ["a","b c"]\nmap: {"k":"v"}\n---\n\n# Title\n',
     );
   });
 
