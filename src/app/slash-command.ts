@@ -35,7 +35,7 @@ import { readState, stateExists } from '../loop/state-file.ts';
 import { beginWorkflow, type NewRequest, reenterWorkflow, resumeWorkflow } from './begin.ts';
 import { priorityOf } from '../loop/rules/brief.ts';
 import { budgetsOf, someBudgets, type Driver, modeOf, phases } from '../base/vocabulary.ts';
-import { statusText } from '../overview/read.ts';
+import { readStatus } from '../overview/read.ts';
 import { endByUser, queueRedirect, type UserEnding } from './steer.ts';
 import { depthNamed, lowRows } from '../configuration/rules/configuration.ts';
 import { existsSync, rmSync, statSync } from 'node:fs';
@@ -200,7 +200,7 @@ export async function runCommand(call: CommandCall, caller: Caller): Promise<Com
     case 'help':
       return { answer: helpText() };
     case 'status':
-      return { answer: await statusText(root, read.name, sessionId) };
+      return { answer: (await readStatus(root, read.name, sessionId, new Date())).text };
     case 'stop':
       return { answer: await end(await chooseWorkflow(root, read.name, sessionId), 'stop_requested', sessionId) };
     case 'complete':

@@ -4,8 +4,8 @@ import { exitCodeAfter } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import { noteRead, readDigest } from '../overview/digest.ts';
-import { readAll, readOverview, workflowsMeant } from '../overview/read.ts';
-import { formatList, formatStatus } from '../overview/rules/status.ts';
+import { readAll, readStatus } from '../overview/read.ts';
+import { formatList } from '../overview/rules/status.ts';
 import type { Call, Answer, Context } from './command-table.ts';
 import { counted } from '../base/text.ts';
 import { exportBoard, serveBoard } from '../board/serve.ts';
@@ -19,25 +19,11 @@ import { readState } from '../loop/state-file.ts';
 
 /** The status of a workflow. The exit code is that of its end reason, 0 while it is in progress, 4 while a file of it is broken. */
 export async function status(call: Call): Promise<Answer> {
-  const {
-    root,
-    sessionId,
-    now,
-    words: [name],
-  } = call;
-  if (call.options.digest !== undefined) return results(await chooseWorkflow(root, name, sessionId), call);
-  const [paths, ...others] = await workflowsMeant(root, name, sessionId);
-  if (paths === undefined || others.length > 0) {
-    const data = await readAll(paths === undefined ? others : [paths, ...others], now);
-    return { text: formatList(data), data };
-  }
-  const data = await readOverview(paths, now);
-  const code = exitCodeAfter(data.end_reason);
-  return {
-    text: formatStatus(data, now),
-    data,
-    exitCode: data.problems.length > 0 ? exitCodes.invalidState : code,
-  };
+  const { root, sessionId, now, words } = call;
+  if (call.options.digest !== undefined) return results(await chooseWorkflow(root, words[0], sessionId), call);
+  const { text, data } = await readStatus(root, words[0], sessionId, now);
+  if ('problems' in data && data.problems.length > 0) return { text, data, exitCode: exitCodes.invalidState };
+  return { text, data, exitCode: 'end_reason' in data ? exitCodeAfter(data.end_reason) : 0 };
 }
 
 /** The results of a workflow so far, for a person who was away; the next one says what happened since. */

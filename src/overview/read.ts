@@ -52,24 +52,15 @@ const recentLines = 6;
 /** Longer questions are cut; `escalations` has them in full. */
 const longestText = 4_000;
 
-/** The status of the workflows that a command refers to, as text for people. */
-export async function statusText(root: string, name: string | undefined, sessionId?: string): Promise<string> {
-  const now = new Date();
-  const meant = await workflowsMeant(root, name, sessionId);
-  const [paths] = meant;
-  return paths === undefined || meant.length > 1
-    ? formatList(await readAll(meant, now))
-    : formatStatus(await readOverview(paths, now), now);
-}
-
-/** The workflows that a command refers to; without a name all candidates. */
-export async function workflowsMeant(
-  root: string,
-  name: string | undefined,
-  sessionId: string | undefined,
-): Promise<WorkflowPaths[]> {
+/** The status of the workflow that a command refers to; without a name of all candidates. */
+export async function readStatus(root: string, name: string | undefined, sessionId: string | undefined, now: Date) {
   const several = name === undefined ? await choicesOf(root, sessionId) : [];
-  return several.length > 1 ? several : [await chooseWorkflow(root, name, sessionId)];
+  if (several.length > 1) {
+    const data = await readAll(several, now);
+    return { text: formatList(data), data };
+  }
+  const data = await readOverview(await chooseWorkflow(root, name, sessionId), now);
+  return { text: formatStatus(data, now), data };
 }
 
 /** The overviews of several workflows; one that cannot be read hides no other. */
@@ -216,8 +207,6 @@ function featuresOf(paths: WorkflowPaths): FeatureRow[] {
       number: one.number,
       outcome: one.outcome ?? 'in progress',
       why: whyFailed(paths, id, one),
-      started_at: one.started_at,
-      ended_at: one.ended_at,
     })),
   }));
 }

@@ -26,7 +26,7 @@ export interface FeatureRow {
   dependencies: string[];
   /** The commit that it passed with; null before that. */
   commit: string | null;
-  attempts: { number: number; outcome: string; why: string; started_at: string; ended_at: string | null }[];
+  attempts: { number: number; outcome: string; why: string }[];
 }
 
 /** An agent of the iteration in progress. */
@@ -37,7 +37,6 @@ export interface ShownAgent {
   /** `gone`: it has ended without a hand-in, or with its session. */
   state: 'not started' | 'at work' | 'handed in' | 'refused' | 'gone';
   started_at: string | null;
-  ended_at: string | null;
 }
 
 /** What is read of a workflow, without the sentences that are made of it. */
@@ -92,8 +91,6 @@ export interface Summary {
   doing: string;
   /** Tasks that only the user can do, a line each; empty if all is well. */
   needs: string[];
-  /** Those of them that are dialogs of its session. */
-  dialogs: string[];
   cost: string;
   until: string;
 }
@@ -153,7 +150,6 @@ function summaryOf(reading: Reading, { dialogs, notes, work, measure }: Remarks,
     is_well,
     doing,
     needs: [...problems, ...open, ...escalations, ...notes, ...goOn],
-    dialogs: [...open],
     cost: formatSpend(reading.spend, reading.max_cost_usd),
     until: goesOn ? describeUntil(reading, measure, now) : `It ended ${clockTime(new Date(reading.updated_at), now)}.`,
   };
@@ -279,15 +275,15 @@ export function shownAgents(
   atWork: ReadonlySet<string>,
 ): ShownAgent[] {
   const show = (row: AgentRow, task: string, assignment: string | null): ShownAgent => {
-    const { id, agent, result, ended_at } = row;
+    const { id, agent, result } = row;
     const isGone = result === null || result === 'killed';
     const state = atWork.has(id) ? 'at work' : isGone ? 'gone' : result === 'taken' ? 'handed in' : 'refused';
     const wasStarted = result !== 'unpaid' && !id.startsWith('silent-');
-    return { assignment, agent, task, state, started_at: wasStarted ? row.started_at : null, ended_at };
+    return { assignment, agent, task, state, started_at: wasStarted ? row.started_at : null };
   };
   const assigned = assignments.map(({ id, agent, task }): ShownAgent => {
     const row = rows.findLast(({ about }) => about === id);
-    const unstarted = { assignment: id, agent, state: 'not started', started_at: null, ended_at: null } as const;
+    const unstarted = { assignment: id, agent, state: 'not started', started_at: null } as const;
     return row === undefined ? { ...unstarted, task: shownTask(task) } : show(row, shownTask(task), id);
   });
   const known = new Set(assignments.map(({ id }) => id));

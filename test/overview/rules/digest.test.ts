@@ -47,7 +47,7 @@ const coding: Sample = {
   }),
   escalations: ['E001 (environment): Install node.', '→ Answer with: resolve'],
 };
-const attempt = (outcome: string, why: string) => ({ number: 1, outcome, why, started_at: '', ended_at: null });
+const attempt = (outcome: string, why: string) => ({ number: 1, outcome, why });
 const features: Overview['features'] = [
   {
     id: 'F001',

@@ -30,7 +30,6 @@ const researcher: ShownAgent = {
   task: 'Primary sources on token buckets.\nMore lines.',
   state: 'at work',
   started_at: new Date(start.getTime() + 87 * 60_000).toISOString(),
-  ended_at: null,
 };
 
 it('names what to read once it has ended, where there is something', () => {
@@ -189,16 +188,16 @@ const assignments = [
   { id: 'i3-k1', agent: 'report-critic' as const, task: 'Judge.' },
 ];
 const shown = (rows: readonly AgentRow[], atWork: readonly string[] = []) =>
-  shownAgents(3, { assignments, begun_at: at(4) }, rows, new Set(atWork)).map(
-    ({ assignment, agent, task, state, ended_at }) => [assignment, agent, task, state, ended_at].join(' '),
+  shownAgents(3, { assignments, begun_at: at(4) }, rows, new Set(atWork)).map(({ assignment, agent, task, state }) =>
+    [assignment, agent, task, state].join(' '),
   );
 
 it('an agent that may turn out not to be needed is shown once it is started', () => {
-  expect(shown([])).toEqual(['i3-r1 researcher Search not started ']);
+  expect(shown([])).toEqual(['i3-r1 researcher Search not started']);
   const critic = row('a1', 'report-critic', 'i3-k1');
   expect(shown([critic], ['a1'])).toEqual([
-    'i3-r1 researcher Search not started ',
-    'i3-k1 report-critic Judge. at work ',
+    'i3-r1 researcher Search not started',
+    'i3-k1 report-critic Judge. at work',
   ]);
 });
 
@@ -210,7 +209,7 @@ it.each([
   ['killed', 'gone'],
 ] as const)('an agent whose work was %s is shown as %s', (result, state) => {
   const done = row('a1', 'researcher', 'i3-r1', { ended_at: at(7), result });
-  expect(shown([done])).toEqual([`i3-r1 researcher Search ${state} ${at(7)}`]);
+  expect(shown([done])).toEqual([`i3-r1 researcher Search ${state}`]);
 });
 
 it('agents of features are those that began with the iteration or after it; one whose session is gone is gone', () => {
@@ -220,8 +219,8 @@ it('agents of features are those that began with the iteration or after it; one 
     row('a3', 'code-reviewer', 'T003'),
   ];
   expect(shown(rows, ['a3']).slice(1)).toEqual([
-    ' autonomous-coder T002: Add a limit gone ',
-    ' code-reviewer T003 at work ',
+    ' autonomous-coder T002: Add a limit gone',
+    ' code-reviewer T003 at work',
   ]);
 });
 
