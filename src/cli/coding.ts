@@ -6,10 +6,9 @@ import { readFeatures } from '../coding/feature-file.ts';
 import { skip as skipFeature, whyFailed } from '../coding/attempt.ts';
 import { nextFeatures } from '../coding/phase.ts';
 import { importFeatures } from '../coding/plan.ts';
-import { confirmCommands as confirm, knownCommands } from '../coding/commands.ts';
+import { confirmCommands, knownCommands } from '../coding/commands.ts';
 import { describeCommand, describeProof } from '../coding/rules/commands/frozen.ts';
 import { requireFeature } from '../coding/rules/feature.ts';
-import { type CommandKind, commandKinds } from '../coding/rules/commands/detect.ts';
 import { describeCounts, describeFeature, describeFeatures, describeJudgement } from '../coding/rules/feature-list.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { acceptGoal, readStanding, runAcceptance } from '../goal/acceptance-file.ts';
@@ -90,30 +89,13 @@ export async function importPlan(paths: WorkflowPaths, { now, options: { from } 
   return { text: [how, describeCounts(list), ...notes].join('\n') };
 }
 
-/** The commands that verify features, frozen or detected, with the reason for each; with an option freezes them. */
-export async function projectCommands(paths: WorkflowPaths, call: Call): Promise<Answer> {
-  if (call.options.confirm !== undefined || call.options.set !== undefined) return confirmCommands(paths, call);
+/** The commands that verify features, frozen or detected, with the reason for each; with `--confirm` freezes those that are found now. */
+export async function projectCommands(paths: WorkflowPaths, { now, options }: Call): Promise<Answer> {
+  if (options.confirm !== undefined) await confirmCommands(paths, now);
   const known = await knownCommands(paths);
   if (known.frozen !== undefined) return { text: describeProof(known.frozen).join('\n'), data: known.frozen };
   const hint = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands --confirm ${paths.name}`;
   return { text: [...known.found.map(describeCommand), hint].join('\n'), data: { commands: known.found } };
-}
-
-async function confirmCommands(paths: WorkflowPaths, { now, options: { set } }: Call): Promise<Answer> {
-  const frozen = await confirm(paths, Object.fromEntries((set?.split('\n') ?? []).map(readSetting)), now);
-  return { text: describeProof(frozen).join('\n') };
-}
-
-function readSetting(text: string): [CommandKind, string] {
-  const [, word, line = ''] = /^(\w+)=([^]*)$/.exec(text) ?? [];
-  const kind = commandKinds.find((one) => one === word);
-  if (kind !== undefined) return [kind, line];
-  throw new WorkflowError('This does not say which command is meant', {
-    expected: `one of ${commandKinds.map((one) => `${one}=…`).join(', ')}`,
-    received: text,
-    fix: 'Example: autonomous-workflow commands --set "test=npm test" --set "lint="',
-    exitCode: exitCodes.usage,
-  });
 }
 
 /** Checks that every item of the plan has sources, and that the items can be executed in some order; with `--items` prints them. */

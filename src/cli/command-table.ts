@@ -127,10 +127,7 @@ const forPeople: readonly Row[] = [
     'commands [name]',
     'the commands that prove features, and why these',
     about(coding, (c) => c.projectCommands),
-    [
-      ['--confirm', 'freeze them as found'],
-      ['--set <kind=line...>', 'freeze this as test, lint, types or build; an empty line for none'],
-    ],
+    [['--confirm', 'freeze those that are found now, in the settings or the project']],
   ],
   [
     'compile [name]',
@@ -148,7 +145,6 @@ const forPeople: readonly Row[] = [
     'source [address] [name]',
     'store the text of a web page or of a document of the project; without an address, list the sources',
     about(research, (r) => r.source),
-    [['--allow-host <host>', 'fetch from this host (or host:port) even if its address is private']],
   ],
   ['repair [name]', 'make the damaged files of workflows again from their logs', async () => (await health()).repair],
   [

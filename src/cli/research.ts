@@ -48,10 +48,7 @@ export async function evidence({ root, sessionId, words, options: { page } }: Ca
  * Fetches a web page, or reads a document of the project, and stores its text again even if it was stored before; without an address, says
  * what is stored.
  */
-export async function source(
-  paths: WorkflowPaths,
-  { root, inClaudeCode, words: [address], options }: Call,
-): Promise<Answer> {
+export async function source(paths: WorkflowPaths, { root, words: [address] }: Call): Promise<Answer> {
   if (address === undefined) return sources(paths);
   if (address.trim() === '') {
     throw new WorkflowError('The address is empty', {
@@ -60,14 +57,7 @@ export async function source(
       exitCode: exitCodes.usage,
     });
   }
-  if (inClaudeCode && options['allow-host'] !== undefined) {
-    throw new WorkflowError('Only the user may allow a host whose address is not public', {
-      received: `--allow-host ${excerpt(options['allow-host'])}`,
-      fix: 'The user names it in allowed_private_hosts of their own configuration, or runs this in a terminal of their own.',
-    });
-  }
-  const found = addressOf(root, address);
-  const row = await addSource(paths, found, options['allow-host']?.split(',') ?? []);
+  const row = await addSource(paths, addressOf(root, address));
   return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
 }
 

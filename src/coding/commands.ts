@@ -17,7 +17,6 @@ import {
   detectCommands,
   requireTestCommand,
   saidCommands,
-  type CommandOverrides,
   type DetectedCommand,
   type ProjectFiles,
 } from './rules/commands/detect.ts';
@@ -60,23 +59,18 @@ export async function writeFrozenCommands(paths: WorkflowPaths, now: Date, froze
  * The commands that check the project: those of the configuration, otherwise detected ones.
  * @throws WorkflowError that says what to write when no test command is known, or one cannot be run.
  */
-async function detect(paths: WorkflowPaths, overrides: CommandOverrides = {}): Promise<DetectedCommand[]> {
+async function detect(paths: WorkflowPaths): Promise<DetectedCommand[]> {
   const { configuration } = await currentConfiguration(paths.root);
   const { root } = await repositoryOf(paths.root);
-  const found = detectCommands(await readProject(root), { ...saidCommands(configuration), ...overrides });
+  const found = detectCommands(await readProject(root), saidCommands(configuration));
   for (const { line } of found) refuseUnrunnable(line);
   return requireTestCommand(found, root);
 }
 
-async function freezeNow(
-  paths: WorkflowPaths,
-  now: Date,
-  by: 'user' | 'unattended',
-  overrides?: CommandOverrides,
-): Promise<FrozenCommands> {
+async function freezeNow(paths: WorkflowPaths, now: Date, by: 'user' | 'unattended'): Promise<FrozenCommands> {
   const { configuration } = await currentConfiguration(paths.root);
   const timeLimitSeconds = configuration.verification_timeout_minutes * 60;
-  const frozen = freeze(await detect(paths, overrides), { at: now.toISOString(), by, timeLimitSeconds });
+  const frozen = freeze(await detect(paths), { at: now.toISOString(), by, timeLimitSeconds });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
@@ -86,15 +80,11 @@ export const frozenCommands = async (paths: WorkflowPaths, now: Date): Promise<F
   readFrozenCommands(paths) ?? (await freezeNow(paths, now, 'unattended'));
 
 /**
- * Freezes the commands that the user has confirmed.
- * @param overrides lines given by the user; an empty line removes its kind.
+ * Freezes the commands that are found now, for a user who has looked at them.
  * @throws WorkflowError when there is no test command, or one cannot be run.
  */
-export const confirmCommands = (
-  paths: WorkflowPaths,
-  overrides: CommandOverrides,
-  now: Date,
-): Promise<FrozenCommands> => freezeNow(paths, now, 'user', overrides);
+export const confirmCommands = (paths: WorkflowPaths, now: Date): Promise<FrozenCommands> =>
+  freezeNow(paths, now, 'user');
 
 /**
  * Freezes the detected commands when a workflow or its coding begins, so that later commits cannot change what proves a feature.
@@ -127,7 +117,7 @@ function refuseUnrunnable(line: string): void {
   if (!('problem' in parsed)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed.problem}`, {
     received: excerpt(line),
-    fix: 'Put it into a script and name that, such as: autonomous-workflow commands --set "test=sh scripts/test.sh"',
+    fix: 'Put it into a script and name that in .autonomous-workflow.yaml, such as `test_command: sh scripts/test.sh`',
     exitCode: exitCodes.usage,
   });
 }

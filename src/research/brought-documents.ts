@@ -100,18 +100,13 @@ export function addressOf(root: string, typed: string): string {
 
 /**
  * Fetches a source and stores its text, even if it is stored already.
- * @param allowedHosts private hosts that are allowed in addition to those of the configuration.
  * @throws WorkflowError when the folder is not that of a workflow.
  */
-export async function addSource(
-  paths: WorkflowPaths,
-  address: string,
-  allowedHosts: readonly string[],
-): Promise<SnapshotRow> {
+export async function addSource(paths: WorkflowPaths, address: string): Promise<SnapshotRow> {
   await readState(paths);
   noteActivity(paths);
   const { configuration } = await currentConfiguration(paths.root);
-  const allowedPrivateHosts = [...hostsIn(configuration.allowed_private_hosts), ...allowedHosts];
+  const allowedPrivateHosts = hostsIn(configuration.allowed_private_hosts);
   const [row] = await fetchSources(paths, [address], { allowedPrivateHosts, again: true });
   // A new source is read first, so the tasks of the next iteration change.
   removeRuntimeFile(paths, 'report/outlook.json');

@@ -64,10 +64,10 @@ if (existsSync(process.env.HOME + '/slow')) {
   setTimeout(() => {}, 60_000);
 }
 `;
-    const { project, cli, codes, feature, writesFunction, verify, work } = await codingProject(tasks, {
+    const { project, cli, codes, feature, provenBy, writesFunction, verify, work } = await codingProject(tasks, {
       'slow.mjs': slow,
     });
-    await cli('commands', '--set', 'test=node --test', '--set', 'lint=node slow.mjs');
+    await provenBy('node --test', 'node slow.mjs');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     await codes('T001');
@@ -92,10 +92,10 @@ if (existsSync(process.env.HOME + '/slow')) {
   });
 
   it('does not keep others from being begun while it waits, and goes on with its work after the answer', async () => {
-    const { project, cli, feature, writesFunction, verify } = await codingProject(tasks, {
+    const { project, cli, feature, provenBy, writesFunction, verify } = await codingProject(tasks, {
       'lint.mjs': 'process.exit(1);\n',
     });
-    await cli('commands', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
+    await provenBy('node --test', 'node lint.mjs');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     expect((await verify('T001')).stdout).toContain('failed before this feature');

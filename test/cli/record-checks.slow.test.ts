@@ -164,14 +164,15 @@ describe('verification', () => {
   });
 });
 
-const allow = (): string[] => ['--allow-host', web().hosts.join(',')];
+const store = (project: Project, ...words: string[]) =>
+  project.cliIn('.', { AUTONOMOUS_WORKFLOW_ALLOWED_PRIVATE_HOSTS: web().hosts.join(',') }, 'source', ...words);
 
 describe('source with an address', () => {
   it('says why a page cannot be stored, asks nobody whom no one allowed, and takes no file of a workflow', async () => {
     const { project } = await begunSession();
     await project.cli('record');
     const wall = web().address('trouble', '/wall/paywall');
-    expect(await project.cli('source', wall, ...allow())).toMatchObject({
+    expect(await store(project, wall)).toMatchObject({
       exitCode: 1,
       stdout: `Not stored: ${wall}. One has to pay to read this page.\n`,
     });
@@ -197,7 +198,7 @@ describe('source with an address', () => {
     const { project } = session;
     project.write('notes/a.md', 'We measured 16 bytes.');
     const address = web().address('algorithms', '/token-bucket');
-    await project.cli('source', address, 'x', ...allow());
+    await store(project, address, 'x');
     await project.cli('source', 'notes/a.md', 'x');
     await session.worksThrough('x', 1);
     const text = continuation(await session.endsTurn()) ?? '';
@@ -211,7 +212,7 @@ describe('a source whose page is stored', () => {
     const session = await begunSession();
     const { project } = session;
     const url = web().address('algorithms', '/token-bucket');
-    await project.cli('source', url, 'x', ...allow());
+    await store(project, url, 'x');
     const source = { url, title: 'The token bucket', authors: ['Nobody, Ned'], kind: 'primary' };
     const found = {
       text: 'A bucket bounds bursts.',

@@ -71,7 +71,7 @@ describe('an attempt at a feature', () => {
     writes('src/zero.mjs', 'export const zero = () => 7;\n');
     expect((await verify('T001')).stdout).toContain('worked before and no longer does: zero gives 0');
     const broken = await codingProject(tasks, { 'lint.mjs': 'process.exit(7);\n' });
-    await broken.cli('commands', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
+    await broken.provenBy('node --test', 'node lint.mjs');
     await broken.cli('feature', 'start', 'T001');
     broken.writesFunction('one', 1);
     const { stdout } = await broken.verify('T001');

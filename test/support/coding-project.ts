@@ -134,6 +134,11 @@ export async function committedProject(tasks: string, files: Record<string, stri
       if (record?.candidate === null && (await hasNewWork(await placeOf(paths, record), record))) await codes(id);
       return cli('feature', 'verify', id, ...options);
     },
+    /** Freezes these commands of its own. */
+    provenBy: async (test: string, lint: string) => {
+      project.write('.autonomous-workflow.yaml', `test_command: ${test}\nlint_command: ${lint}\n`);
+      await cli('commands', '--confirm');
+    },
     list,
     feature,
     /** A reviewer's hand-in, as the hook stores it. */

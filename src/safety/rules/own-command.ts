@@ -10,7 +10,7 @@ const allowed = /^(?:brief|record|evidence|compile|status|list|doctor|help|featu
 export const commandsOfUser = [
   ...['run', 'pr', 'ci init', 'board', 'stop', 'cancel'],
   ...['redirect', 'resolve <id> <answer>', 'align', 'feature skip', 'feature import --from'],
-  ...['commands --confirm', 'commands --set', 'source --allow-host', 'repair'],
+  ...['commands --confirm', 'repair'],
 ];
 
 /** Whether the arguments of our CLI call a command that is reserved to the user. */

@@ -15,10 +15,9 @@ describe('the commands of the user', () => {
 
   it.each([
     'resolve E001 yes',
-    'commands --set test=make',
+    'commands x --confirm',
     'feature import x --from other.md',
     'feature import --from=other.md',
-    'source http://127.0.0.1/ --allow-host 127.0.0.1',
   ])('%s is one', (line) => {
     expect(isForTheUser(line.split(' '))).toBe(true);
     expect(isPlainOwnCommand(`autonomous-workflow ${line}`)).toBe(false);

@@ -3,7 +3,7 @@ import { WorkflowError } from '../../../base/errors.ts';
 import { isRecord } from '../../../base/json.ts';
 
 /** Commands given by a person: a line for a kind, or an empty one for "none". They have priority over detected ones. */
-export type CommandOverrides = Partial<Record<CommandKind, string>>;
+type CommandOverrides = Partial<Record<CommandKind, string>>;
 
 /**
  * The commands that check a project, by kind and with the reason for each. A kind without commands is left to a person: a guess that
@@ -58,7 +58,7 @@ export function requireTestCommand(found: DetectedCommand[], root: string): Dete
     where: root,
     expected:
       'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
-    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands --set "test=npm test"',
+    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands --confirm',
   });
 }
 

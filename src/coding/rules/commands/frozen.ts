@@ -66,7 +66,7 @@ export function describeCommand({
 /** Describes to the user the commands that a beginning workflow freezes, and how to change them. */
 export function describeFreezing(commands: FrozenCommands['commands'], name: string): string {
   const lines = commands.map(({ line, folder }) => `\`${excerpt(line)}\`${folder === '.' ? '' : ` in ${folder}`}`);
-  return `Features are proven by ${lines.join(', ')}, as these are now. To have others: autonomous-workflow commands --confirm ${name} --set "test=…"`;
+  return `Features are proven by ${lines.join(', ')}, as these are now. To have others, write them into .autonomous-workflow.yaml (test_command and so on), then: autonomous-workflow commands --confirm ${name}`;
 }
 
 /** The definition of a check: a script, a section of a file, or a whole file. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CommandOverrides, detectCommands } from '../../../../src/coding/rules/commands/detect.ts';
+import { detectCommands } from '../../../../src/coding/rules/commands/detect.ts';
 
 /** A project from the text of its files. */
 function filesOf(texts: Record<string, string | object>) {
@@ -9,7 +9,7 @@ function filesOf(texts: Record<string, string | object>) {
   return { paths: contents.map(([path]) => path), contents: new Map(contents) };
 }
 
-function found(texts: Record<string, string | object>, overrides?: CommandOverrides) {
+function found(texts: Record<string, string | object>, overrides?: Parameters<typeof detectCommands>[1]) {
   return detectCommands(filesOf(texts), overrides).map(
     ({ kind, folder, line }) => `${kind}: ${folder === '.' ? '' : `${folder}: `}${line}`,
   );
