@@ -13,8 +13,6 @@ const names = {
   reportHtml: '*-report.html',
   plan: '*-plan.tex',
   planPdf: '*-plan.pdf',
-  /** The items and defects of the plan, as agents handed them in. */
-  planItems: `records${sep}plan.json`,
   acceptance: `records${sep}acceptance.json`,
   /** The proposal of `align`, which the user freezes. */
   goal: 'goal.json',
@@ -23,7 +21,6 @@ const names = {
   featureList: 'feature-list.json',
   /** The critics' objections to features that have not begun. */
   scrutiny: `records${sep}scrutiny.json`,
-  commands: `records${sep}commands.json`,
   escalations: `records${sep}escalations.json`,
   progress: 'progress.txt',
   journal: 'log.jsonl',

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, readSync, statSync } from 'node:fs';
-import { clockTime, localTime } from '../base/figures.ts';
+import { localTime } from '../base/figures.ts';
 import { orElse } from '../base/errors.ts';
 import { appendLines, openFile, readRegular } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -131,7 +131,7 @@ function progressLines(noted: readonly Noted[], earliest: number): string[] {
   let written = earliest;
   return noted.flatMap(({ now, event }) => {
     written = Math.max(written, now.getTime());
-    return silent.has(event.event) ? [] : [`${localTime(new Date(written))}  ${describeEvent(onTheClock(event, now))}`];
+    return silent.has(event.event) ? [] : [`${localTime(new Date(written))}  ${describeEvent(event)}`];
   });
 }
 
@@ -140,12 +140,6 @@ export function progressOf(paths: WorkflowPaths): string {
   return progressLines(noted, 0)
     .map((line) => `${line}\n`)
     .join('');
-}
-
-/** log.jsonl has UTC, progress.txt local time. */
-function onTheClock(event: WorkflowEvent, now: Date): WorkflowEvent {
-  if (event.event !== 'waits' || event.until === null) return event;
-  return { ...event, until: clockTime(new Date(event.until), now) };
 }
 
 export function hasLog({ journal }: Pick<WorkflowPaths, 'journal'>): boolean {

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../base/figures.ts';
+import { formatAmount, localTime } from '../../base/figures.ts';
 import type { Driver, EndReason, PhaseName, ChannelOutcome } from '../../base/vocabulary.ts';
 import { counted, shortCommit, withoutSteps } from '../../base/text.ts';
 import { excerpt, shortened } from '../../base/errors.ts';
@@ -87,7 +87,8 @@ const events = {
     `redirected by ${e.from} (${e.priority}): ${e.text}`,
   'agents-silent': (e: { iteration: number; assignments: string[]; minutes: number }) =>
     `no sign of life for ${counted(e.minutes, 'minute')}: ${e.assignments.join(', ')} count as failed`,
-  waits: (e: { for: string; until: string | null }) => `waits: ${e.for}${e.until === null ? '' : `, until ${e.until}`}`,
+  waits: (e: { for: string; until: string | null }) =>
+    `waits: ${e.for}${e.until === null ? '' : `, until ${localTime(new Date(e.until))}`}`,
   woken: (e: { why: string }) => `session woken: ${e.why}`,
   'session-lost': (e: { iteration: number; why: string }) => `iteration ${e.iteration} lost its session: ${e.why}`,
   'configuration-refused': (e: { problem: string }) =>

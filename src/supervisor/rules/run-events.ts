@@ -56,11 +56,10 @@ export interface Control {
 }
 
 /**
- * Why a run ended. `over`: the workflow ended; `enough`: the requested number of iterations ended; `taken`: another session has
- * it now; `limit`: the wait for the API would be longer than the user
- * allows.
+ * Why a run ended. `over`: the workflow ended; `enough`: the requested number of iterations ended; `taken`: another session has it now;
+ * `limit`: the wait for the API would be longer than the user allows.
  */
-export type RunEndReason = 'over' | 'enough' | 'asked' | 'taken' | 'unreachable' | 'limit';
+type RunEndReason = 'over' | 'enough' | 'asked' | 'taken' | 'unreachable' | 'limit';
 
 export interface RunEnd {
   why: RunEndReason;
@@ -74,42 +73,27 @@ export interface RunEnd {
 }
 
 /** The last line of a run, with the command that continues it. */
-export function describeEnd(state: WorkflowState, { why, iterations, problem }: RunEnd): string {
+export function describeEnd(state: WorkflowState, { why, iterations, problem = '' }: RunEnd): string {
   const { name, end_reason, end_message, status, iteration } = state;
   const goOn = `autonomous-workflow run ${name}`;
-  switch (why) {
-    case 'over':
-      return `${name} ended (${end_reason ?? status}). ${end_message ?? ''}`.trimEnd();
-    case 'enough':
-      return `${name}: ${counted(iterations, 'iteration')} done, at iteration ${iteration}. → Go on with: ${goOn}`;
-    case 'asked':
-      return `${name}: ended as you asked, at iteration ${iteration}; nothing is lost. → Go on with: ${goOn}`;
-    case 'taken':
-      return `${name}: ${problem ?? 'another session has taken it over.'} → To get it back: ${goOn} --take-over`;
-    case 'limit':
-      return `${name}: ${problem ?? 'the API is not available'}. → Go on later with: ${goOn}`;
-    case 'unreachable':
-      return `${name} cannot go on: ${problem ?? 'claude does not answer'}\n→ Correct that, then: ${goOn}`;
-  }
+  const said: Readonly<Record<RunEndReason, string>> = {
+    over: `${name} ended (${end_reason ?? status}). ${end_message ?? ''}`.trimEnd(),
+    enough: `${name}: ${counted(iterations, 'iteration')} done, at iteration ${iteration}. → Go on with: ${goOn}`,
+    asked: `${name}: ended as you asked, at iteration ${iteration}; nothing is lost. → Go on with: ${goOn}`,
+    taken: `${name}: another session has taken it over. → To get it back: ${goOn} --take-over`,
+    limit: `${name}: ${problem}. → Go on later with: ${goOn}`,
+    unreachable: `${name} cannot go on: ${problem}\n→ Correct that, then: ${goOn}`,
+  };
+  return said[why];
 }
 
 /**
  * The exit code of `run`.
- * @param isService whether a service manager restarts the run on a failure code.
+ * @param isService whether a service manager restarts the run on a failure code: not where there was nothing to do.
  */
 export function exitCodeOf(state: WorkflowState, { why, endedBefore }: RunEnd, isService: boolean): number {
-  switch (why) {
-    case 'over':
-      // There was nothing to do, so a restart would not help.
-      if (isService && endedBefore === true) return 0;
-      return exitCodeAfter(state.end_reason);
-    case 'enough':
-    case 'limit':
-      return isService ? exitCodes.later : 0;
-    case 'asked':
-      return exitCodeAfter('interrupted');
-    case 'taken':
-    case 'unreachable':
-      return exitCodes.refused;
-  }
+  if (why === 'over') return isService && endedBefore === true ? 0 : exitCodeAfter(state.end_reason);
+  if (why === 'asked') return exitCodeAfter('interrupted');
+  if (why === 'enough' || why === 'limit') return isService ? exitCodes.later : 0;
+  return exitCodes.refused;
 }
