@@ -41,7 +41,7 @@ function documentsOf(paths: WorkflowPaths): AnyDocument[] {
  */
 export async function heal(paths: WorkflowPaths, now: Date): Promise<string[]> {
   return asWriter(paths, () => {
-    const said = [...healViews(paths, documentsOf(paths), now), ...importInbox(paths, now)];
+    const said = [...healViews(paths, documentsOf(paths), now), ...importInbox(paths)];
     importRedirects(paths, now);
     return said;
   });

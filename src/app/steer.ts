@@ -51,7 +51,6 @@ export async function queueRedirect(
   return [...notices, answer].join('\n');
 }
 
-/** The refusal of a redirect for a workflow that has ended for good. */
 function readsNothing(name: string, end: string): WorkflowError {
   return new WorkflowError(`The workflow '${name}' has ended (${end}) and reads nothing more`, {
     fix: 'Start a new one under another name.',

@@ -256,7 +256,6 @@ async function carryOut(
   }
 }
 
-/** The text with which the session continues, if it does. */
 async function goOnOf(
   reply: Reply,
   paths: WorkflowPaths,
@@ -280,7 +279,6 @@ async function askedSinceTurn(paths: WorkflowPaths): Promise<string[]> {
   return asked.map(({ text }) => `autonomous-workflow ${paths.name} needs you: ${excerpt(text)}\n${answer}`);
 }
 
-/** Stores the reason why the session waits, for the waiter process. */
 function recordWait(paths: WorkflowPaths, wait: Wait): void {
   writeWait(paths, wait);
   if (wait.kind !== 'pause') return;

@@ -110,7 +110,6 @@ async function assign(paths: WorkflowPaths, state: WorkflowState, phase: Phase):
   return [...workers, ...assignJudge(paths, state)];
 }
 
-/** The likely cost of an agent of the phase in progress, in USD. */
 const agentUsd = (paths: WorkflowPaths, state: WorkflowState): number =>
   middle(readMeasure(paths, state).agentUsd) ?? usualUsd.agent;
 

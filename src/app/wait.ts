@@ -240,7 +240,6 @@ async function waitOfThisTurn(waiting: WaitingSession, atWork: string[] | undefi
   return judge(waiting, atWork);
 }
 
-/** The reason to wait is over. */
 async function afterWait(wait: Wait, waiting: WaitingSession): Promise<Next> {
   const { paths } = waiting;
   switch (wait.kind) {

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { WorkflowError } from '../base/errors.ts';
-import { hasShapeOf, isRecord } from '../base/json.ts';
+import { hasShapeOf } from '../base/json.ts';
 import { shaped } from '../files/schema.ts';
 import { isAlive } from '../files/lock.ts';
 import { makeFolder, readOrNothing, removeFile, namesIn, readJson } from '../files/store.ts';
@@ -33,7 +33,6 @@ import {
   type Owner,
 } from './rules/agents.ts';
 import { asWriter } from './workflow.ts';
-import { appendEvent } from '../journal/journal.ts';
 import { parseJournal, type JournalLine } from '../journal/rules/fold.ts';
 import { eachLineWith } from '../session/transcript.ts';
 import type { AnyHandIn } from './hand-in-kind.ts';
@@ -126,7 +125,6 @@ export const endLost = (paths: WorkflowPaths, now: Date): Promise<void> => {
   return endRows(paths, now, (one) => isStarting(one) || !atWork.has(one.id));
 };
 
-/** Stores that an agent has ended without a result. */
 export const noteEnded = async (paths: WorkflowPaths, id: string, now: Date): Promise<void> => {
   // A second wait for the lock would let an agent that answered later end before this one.
   if (rowOf(paths, id)?.ended_at !== null) return;
@@ -223,7 +221,6 @@ export function unansweredAgents(paths: WorkflowPaths, iteration: number): Agent
   return agentsAtWork(paths).filter((one) => !finished.has(one.about) && !isOfEarlierIteration(one, iteration));
 }
 
-/** Refuses a step while agents whose work it needs are at work. */
 export function refuseWhileAtWork(paths: WorkflowPaths, step: string, isNeeded: (agent: AgentRow) => boolean): void {
   const agents = agentsAtWork(paths).filter(isNeeded);
   if (agents.length === 0) return;
@@ -366,34 +363,27 @@ export function storeHandIn(
  * Takes the hand-ins of version 0.2 over, which had a file each and no table of agents; the files go. The caller holds the workflow's lock.
  * @returns a sentence for each that could not be.
  */
-export function importInbox(paths: WorkflowPaths, now: Date): string[] {
+export function importInbox(paths: WorkflowPaths): string[] {
   const folder = join(paths.base, 'inbox');
-  if (!existsSync(folder)) return [];
-  const known = new Set(allEntries(paths).map(({ id }) => id));
+  const known = new Set(existsSync(folder) ? allEntries(paths).map(({ id }) => id) : []);
   const said: string[] = [];
-  const rows = namesIn(folder).flatMap((iteration) =>
-    namesIn(join(folder, iteration)).flatMap((name) => {
+  for (const iteration of namesIn(folder))
+    for (const name of namesIn(join(folder, iteration)).filter((one) => one.endsWith('.json'))) {
       const place = `${iteration}/${basename(name, '.json')}`;
-      if (!name.endsWith('.json')) return [];
-      const value = readJson(join(folder, iteration, name));
-      const { hand_in, ...entry } = isRecord(value) ? value : {};
+      const entry = readJson(join(folder, iteration, name));
       if (!hasShapeOf(entry, olderEntry)) {
         said.push(`inbox/${iteration}/${name} of the workflow '${paths.name}' cannot be read; it does not count.`);
-        return [];
+        continue;
       }
-      const { agent, agent_id, assignment: about, received_at: at, problems } = entry;
+      const { agent, agent_id, assignment: about, received_at, problems } = entry;
+      const hand_in = (entry as { hand_in?: AnyHandIn | null }).hand_in ?? undefined;
+      const at = new Date(received_at);
+      const row = startedRow({ id: agent_id || place, agent, about, session: '', process: 0, started_at: received_at });
+      if (hand_in === undefined) endRow(paths, row, at, 'refused', problems);
       // A crash may have left a part of them taken over already.
-      if (hand_in != null && !known.has(place))
-        appendEvent(paths, new Date(at), {
-          ...{ event: 'hand-in', iteration: Number(iteration), agent, claims: 1 },
-          ...{ file: `${place}.json`, entry: { ...entry, hand_in } },
-        });
-      const row = startedRow({ id: agent_id || place, agent, about, session: '', process: 0, started_at: at });
-      return [{ ...row, ended_at: at, result: hand_in == null ? ('refused' as const) : ('taken' as const), problems }];
-    }),
-  );
-  if (rows.length > 0 && agentRows(paths).length === 0) changeAgents(paths, now, () => rows);
-  if (said.length === 0) rmSync(folder, { recursive: true });
+      else if (!known.has(place)) storeHandIn(paths, at, row, { iteration: Number(iteration), hand_in, problems });
+    }
+  if (said.length === 0) rmSync(folder, { recursive: true, force: true });
   return said;
 }
 

@@ -6,7 +6,6 @@ import { formatIssues } from '../base/text.ts';
 import { isRecord } from '../base/json.ts';
 import { cut, excerpt } from '../base/errors.ts';
 
-/** Every hand-in names the assignment that it answers. */
 export interface AnyHandIn {
   assignment: string;
 }

@@ -70,11 +70,42 @@ function missing(paths: WorkflowPaths): WorkflowError {
   });
 }
 
-const headings = [
-  [phases.A, 'Research'],
-  [phases.B, 'Planning'],
-  [phases.C, 'Implementation'],
-] as const;
+/** What the body says of each phase: its heading, and the figures of the state by their labels. */
+const progressOf = [
+  [
+    phases.A,
+    'Research',
+    [
+      ['Iterations recorded', 'total_iterations_research'],
+      ['Sources consulted', 'sources_cited'],
+      ['Key findings', 'findings_count'],
+      ['New findings in the last iteration', 'new_findings_last_iteration'],
+      ['Open questions', 'open_questions'],
+      ['Sections in report', 'sections_in_report'],
+    ],
+  ],
+  [
+    phases.B,
+    'Planning',
+    [
+      ['Iterations recorded', 'total_iterations_planning'],
+      ['Components designed', 'components_designed'],
+      ['Critic issues resolved', 'critic_issues_resolved'],
+      ['Open design decisions', 'open_design_decisions'],
+    ],
+  ],
+  [
+    phases.C,
+    'Implementation',
+    [
+      ['Iterations recorded', 'total_iterations_coding'],
+      ['Features total', 'features_total'],
+      ['Features complete', 'features_complete'],
+      ['Features failed', 'features_failed'],
+      ['Last completed feature', 'last_completed_feature'],
+    ],
+  ],
+] as const satisfies [PhaseName, string, [string, keyof WorkflowState][]][];
 
 /** The readable part of the state file: a projection of the front matter, written anew each time. */
 export function formatStateBody(state: WorkflowState, folder: string): string {
@@ -84,9 +115,11 @@ export function formatStateBody(state: WorkflowState, folder: string): string {
     `## Current Phase\n\n${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? ' (writing up)' : ''}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt\n\n${indented(state.prompt)}`,
     `## Completed Phases\n\n${completedPhases(state)}`,
-    ...headings.flatMap(([phase, heading]) =>
-      goesThrough(state, phase) ? [`## ${heading} Progress\n\n${progress(state, phase)}`] : [],
-    ),
+    ...progressOf.flatMap(([phase, heading, figures]) => {
+      const lines = figures.map(([label, key]) => `- ${label}: ${state[key] ?? 'none'}`);
+      if (state.current_phase === phase) lines.push(`- Verdict: ${state.verdict ?? 'none yet'}`);
+      return goesThrough(state, phase) ? [`## ${heading} Progress\n\n${lines.join('\n')}`] : [];
+    }),
     `## Cost\n\n${cost(state)}`,
     `## Context Restoration Files\n\n${restorationFiles(state, folder)}`,
   ];
@@ -111,36 +144,6 @@ function goesThrough(state: WorkflowState, phase: PhaseName): boolean {
     [phases.C]: 0,
   };
   return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
-}
-
-/** The lines on a phase, with the verdict on the one in progress. */
-function progress(state: WorkflowState, phase: PhaseName): string {
-  const { verdict } = state;
-  const rows: Record<PhaseName, readonly [label: string, value: string | number][]> = {
-    [phases.A]: [
-      ['Iterations recorded', state.total_iterations_research],
-      ['Sources consulted', state.sources_cited],
-      ['Key findings', state.findings_count],
-      ['New findings in the last iteration', state.new_findings_last_iteration],
-      ['Open questions', state.open_questions],
-      ['Sections in report', state.sections_in_report],
-    ],
-    [phases.B]: [
-      ['Iterations recorded', state.total_iterations_planning],
-      ['Components designed', state.components_designed],
-      ['Critic issues resolved', state.critic_issues_resolved],
-      ['Open design decisions', state.open_design_decisions],
-    ],
-    [phases.C]: [
-      ['Iterations recorded', state.total_iterations_coding],
-      ['Features total', state.features_total],
-      ['Features complete', state.features_complete],
-      ['Features failed', state.features_failed],
-      ['Last completed feature', state.last_completed_feature ?? 'none'],
-    ],
-  };
-  const own = state.current_phase === phase ? [['Verdict', verdict ?? 'none yet'] as const] : [];
-  return [...rows[phase], ...own].map(([label, value]) => `- ${label}: ${value}`).join('\n');
 }
 
 function restorationFiles(state: WorkflowState, folder: string): string {

@@ -35,11 +35,9 @@ export const readRedirects = (paths: WorkflowPaths): readonly StoredRedirect[] =
 export const waitingRedirects = (paths: WorkflowPaths): StoredRedirect[] =>
   readRedirects(paths).filter(({ iteration }) => iteration === null);
 
-/** Those that an iteration was given. */
 export const redirectsOf = (paths: WorkflowPaths, iteration: number): StoredRedirect[] =>
   readRedirects(paths).filter((one) => one.iteration === iteration);
 
-/** The redirects that iterations were given, oldest first. */
 export const givenRedirects = (paths: WorkflowPaths): StoredRedirect[] =>
   readRedirects(paths).filter(({ iteration }) => iteration !== null);
 
@@ -113,7 +111,6 @@ export function giveRedirects(
   return given;
 }
 
-/** The place of a path of the configuration. */
 const placeOf = ({ root, name }: WorkflowPaths, file: string): string => configuredPath(root, file, name);
 
 /** A path for messages: relative to the project's root if inside it. */

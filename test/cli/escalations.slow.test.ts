@@ -68,7 +68,7 @@ describe('resolve', () => {
       added_at: expect.any(String) as string,
     });
     expect(project.state('x')).toMatchObject({ fruitless_iterations: 0, stall_since_iteration: 1 });
-    expect(project.journal('x').at(-1)).toMatchObject({ event: 'escalation-answered', id: 'E002', answer });
+    expect(project.journal('x').at(-2)).toMatchObject({ event: 'escalation-answered', id: 'E002', answer });
     expect(project.read(`${folder}/progress.txt`)).toContain('E002 answered: Take "40"; $(no shell) %s — 限\n');
   });
 

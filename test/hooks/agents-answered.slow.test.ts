@@ -5,34 +5,6 @@ import { criticSays } from '../support/planning.ts';
 import { Session } from '../support/session.ts';
 
 describe('a session that is called because an agent has answered', () => {
-  it('gets the verification with the next step, the next feature already begun, and at last the end', async () => {
-    const background = await Background.begun();
-    const { coding } = background;
-    const [first, second] = await background.passesCritics();
-    expect(first).toBe('Done: i1-c1. Still at work: i1-c2. Claude goes on when they are done.');
-    expect(second).toContain('iteration 2 of at most');
-    expect(second).toMatch(
-      /1\. T001 is begun \(.+; attempt 1, 2 more if it fails\)\. Start a new agent `autonomous-workflow:autonomous-coder` with this prompt/,
-    );
-    expect(second).not.toContain('Run `autonomous-workflow feature start');
-    expect(coding.feature('T001')).toMatchObject({ status: 'in_progress', passes: false });
-    const green = await background.codes('T001', 'one', 1);
-    expect(green).toContain(
-      'T001 is green and has to be reviewed. Start a new agent `autonomous-workflow:code-reviewer`',
-    );
-    expect(coding.feature('T001').passes).toBe(false);
-    const passed = await background.reviews('T001');
-    expect(passed).toMatch(/^T001 passed: .+ \(commit [0-9a-f]{10}\)\./);
-    expect(passed).not.toContain('in this iteration: end your turn');
-    expect(passed).toMatch(/1\. T002 is begun/);
-    expect(coding.feature('T001').passes).toBe(true);
-    await background.codes('T002', 'two', 2);
-    expect(await background.reviews('T002')).toMatch(/^autonomous-workflow x ended \(complete\)/m);
-    expect(coding.project.state('x')).toMatchObject({ status: 'complete', features_complete: 2 });
-    expect((await coding.project.cli('feature')).stdout).toMatch(/T002 .*\n$/);
-    expect((await coding.git('log', '--format=%s')).split('\n')).toHaveLength(3);
-  });
-
   it('says once, to the person too, which tests fail before any feature, as soon as the tests have run', async () => {
     const background = await Background.begun('', two, { 'test/old.test.mjs': testOf('zero', 5) });
     await background.session.launches('c1', 'plan-critic', '[i1-c1] Judge.');

@@ -45,15 +45,4 @@ describe('commands that need no model', () => {
     });
     expect(project.events('x').filter((event) => event === 'ended')).toHaveLength(1);
   });
-
-  it.each([
-    ['other:research', `'x' 'p'`],
-    ['autonomous-workflow:dance', `'x' 'p'`],
-    ['ralph-loop:ralph-loop', 'Fix the tests --max-iterations 3'],
-    ['ralph-loop:ralph-loop', "about /autonomous-workflow:research 'x'"],
-  ])('%s %s is none of ours: it gets no answer and leaves no trace', async (command, args) => {
-    const project = await newProject();
-    expect(await new Session(project, 's1').types(command, args)).toBeUndefined();
-    expect(project.files()).toEqual([]);
-  });
 });

@@ -63,17 +63,6 @@ describe('an agent that is started', () => {
     });
   });
 
-  it('for an assignment that is at work is refused, and changes nothing; others are not', async () => {
-    const session = await begunSession();
-    await session.usesTool('Agent', call);
-    const before = session.project.read('docs/research-x/log.jsonl');
-    const answer = await session.usesTool('Agent', { ...call, prompt: 'Once more: [i1-r2] Find out.' });
-    expect(decision(answer)).toBe('deny');
-    expect(reason(answer)).toBe(atWork);
-    expect(session.project.read('docs/research-x/log.jsonl')).toBe(before);
-    for (const id of ['i1-r1', 'i1-r3']) expect(await session.usesTool('Agent', callFor(id))).toEqual(goesOn(id));
-  });
-
   it('several times at once for one assignment is started once', async () => {
     const session = await begunSession();
     const answers = await Promise.all([1, 2, 3].map(() => session.usesTool('Agent', call)));

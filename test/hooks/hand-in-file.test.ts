@@ -83,13 +83,6 @@ describe('an agent that writes', () => {
     expect(await decision(session, 'a3', fileOf(session, 'i1-r3'))).toMatch(refused);
   });
 
-  it('one in the background has its own from the start', async () => {
-    const session = await begunSession();
-    await session.launches('a1', 'researcher', '[i1-r1] Research.');
-    await starts(session, 'i1-r2');
-    expect(await decision(session, 'a1', fileOf(session, 'i1-r2'))).toContain(`write ${fileOf(session, 'i1-r1')}`);
-  });
-
   it('nothing is written or read through a link', async () => {
     const session = await begunSession();
     await starts(session, 'i1-r1');

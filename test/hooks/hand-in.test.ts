@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { failedAgents } from '../../src/loop/agents.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import type { Project } from '../support/project.ts';
@@ -60,17 +59,6 @@ describe('an agent of ours that answers', () => {
     );
     expect(handedIn(project)).toEqual([]);
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'hand-in-refused', agent: 'researcher', final: false });
-  });
-
-  it('is sent back twice, and the third time counts as failed', async () => {
-    const { project, session } = await begun();
-    await session.launches('a1', 'researcher', '[i1-r3] Research.');
-    for (const agent of ['a1', 'a2', 'a1']) expect((await session.agentAnswers(agent, 'no'))?.decision).toBe('block');
-    expect(await session.agentAnswers('a1', 'no')).toBeUndefined();
-    expect(failedAgents(workflowPaths(project.root, 'x'))).toMatchObject([{ about: 'i1-r3', result: 'refused' }]);
-    expect(project.journal('x').at(-2)).toMatchObject({ event: 'hand-in-refused', final: true });
-    expect(project.journal('x').at(-1)).toMatchObject({ event: 'agent-ended', result: 'refused' });
-    expect((await project.cli('record')).stdout).toContain('0 observations from 0 of 3 agents; new: 0 findings');
   });
 });
 

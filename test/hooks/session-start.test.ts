@@ -69,13 +69,6 @@ describe('a session that begins after /clear', () => {
     expect(continuation(await cleared.endsTurn())).toContain('is not complete yet');
     expect(await old.endsTurn()).toBeUndefined();
   });
-
-  it('gets the workflow although the hook that was to let it go was cut short', async () => {
-    const { project } = await begunSession();
-    const answer = await new Session(project, 's2').starts('clear');
-    expect(answer?.hookSpecificOutput?.additionalContext).toContain('[i1-r1]');
-    expect(project.journal('x').findLast(({ event }) => event === 'claimed')).toMatchObject({ session: 's2' });
-  });
 });
 
 describe('a session that begins anew', () => {

@@ -45,12 +45,4 @@ describe('a turn that ends while something that the user typed waits', () => {
       expect(continuation(await session.endsTurn({ transcript_path: transcript }))).toContain('is not complete yet');
     },
   );
-
-  it('waits for nothing that was typed before the turn began', async () => {
-    const session = await begunSession();
-    const transcript = session.project.path('transcript.jsonl');
-    session.project.write('transcript.jsonl', queued('enqueue', 'Look at the costs, too.'));
-    expect(await session.endsTurn({ transcript_path: transcript })).toBeUndefined();
-    expect(continuation(await session.endsTurn({ transcript_path: transcript }))).toContain('is not complete yet');
-  });
 });

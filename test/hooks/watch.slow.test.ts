@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { begunSession } from '../support/session.ts';
-import { isOpen, queued, userRow, waiting, working } from '../support/waiter.ts';
+import { isOpen, queued, waiting, working } from '../support/waiter.ts';
 
 describe('the waiter beside a session', () => {
   it('wakes the session when what was typed is answered, if it did not begin a turn', async () => {
@@ -13,15 +13,6 @@ describe('the waiter beside a session', () => {
     expect(await isOpen(woken, 4_000)).toBe(true);
     appendFileSync(transcript, queued('dequeue', '/autonomous-workflow:status'));
     expect(await woken).toContain('is not complete yet');
-  });
-
-  it('leaves the session when what was typed began a turn', async () => {
-    const session = await begunSession();
-    session.project.write('transcript.jsonl', queued('enqueue', 'And the costs?'));
-    const transcript = session.project.path('transcript.jsonl');
-    const { woken } = await session.endsTurnWaiting({ transcript_path: transcript });
-    appendFileSync(transcript, queued('dequeue', 'And the costs?') + userRow('And the costs?'));
-    expect(await woken).toBeUndefined();
   });
 
   it('leaves when another session takes the workflow over', async () => {

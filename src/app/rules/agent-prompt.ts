@@ -9,7 +9,6 @@ import { needsOf } from '../../research/rules/questions.ts';
 export interface AgentPromptInput extends BriefInput {
   assignment: Assignment;
   outlook: Pick<Outlook, 'questions' | 'pages'>;
-  /** The task of a writer of the report. */
   writing?: string | undefined;
   /** Files of the project that the goal names, and their texts: researchers cannot read files. */
   named?: readonly { file: string; text: string }[];
@@ -44,7 +43,6 @@ export function agentPrompt(input: AgentPromptInput): string | undefined {
   return paragraphs(parts);
 }
 
-/** Texts of files that the goal mentions, because the agent cannot read files. */
 function namedFiles({ named = [] }: AgentPromptInput): string[] {
   return named.map(({ file, text }) => {
     const shown = text.length <= mostOfFile ? text : `${cut(text, mostOfFile)}…`;
@@ -65,7 +63,6 @@ function openQuestions({ assignment: { agent, follows = '' }, outlook, state }: 
   return lines.length === 0 ? [] : [`## Other open questions\n\n${lines.join('\n')}`];
 }
 
-/** The longest list of pages, in characters. */
 const mostOfPages = 1_500;
 
 /** The addresses of stored pages, without findings. */
@@ -82,7 +79,6 @@ function pagesRead(pages: readonly string[]): string {
 
 export interface AgentStart {
   agent: string;
-  /** The assignment in its task, or null. */
   assignment: string | null;
   iteration: number;
   assignments: readonly Assignment[];

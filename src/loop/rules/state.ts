@@ -69,11 +69,9 @@ export const describeFindings = ({
 }: Pick<WorkflowState, 'findings_count' | 'sources_cited'>): string =>
   `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
 
-/** Whether the iteration in progress has been closed by `record`. */
 export const isRecorded = (state: WorkflowState): boolean =>
   state.iteration > 0 && state.recorded_iteration === state.iteration;
 
-/** Whether a workflow cannot be resumed any more. */
 export const isOverForGood = ({ status, end_reason }: Pick<WorkflowState, 'status' | 'end_reason'>): boolean =>
   status === 'complete' || end_reason === 'cancelled';
 
@@ -84,7 +82,6 @@ export function elapsedHours(state: WorkflowState, now: Date): number {
   return Math.max(0, (until - Date.parse(state.running_since)) / 3_600_000 - state.paused_hours);
 }
 
-/** Whether a workflow of that mode goes through that phase. */
 export const hasPhase = (mode: Mode, phase: PhaseName): boolean => phasesOfMode[mode].includes(phase);
 
 /** The phase after this one in a mode; undefined after the last one. */

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   withAnswer,
   describeEscalation,
-  escalatedItems,
   escalationsSchema,
   isOpen,
   itemsOf,
@@ -84,11 +83,6 @@ describe('withAnswer', () => {
   );
   it('says when none is open', () =>
     expect(() => withAnswer([], 'E001', 'Yes.', start)).toThrow(/expected an open escalation; there is none/));
-});
-
-it('knows the items that a person was asked about, answered or not', () => {
-  const all = answered(opened(wanted(), wanted({ item: 'Q004' }), wanted({ item: null })), 'E002');
-  expect([...escalatedItems(all)]).toEqual(['Q003', 'Q004']);
 });
 
 describe('an escalation for people', () => {

@@ -16,7 +16,6 @@ import {
 import { lastIteration } from '../../../src/loop/rules/budgets.ts';
 import {
   elapsedHours,
-  isRecorded,
   type WorkflowState,
   ceilingOf,
   isSearching,
@@ -187,16 +186,6 @@ describe('an iteration', () => {
 
   it('is a search or a write-up, whatever the state', () => {
     fc.assert(fc.property(anyState, (from) => isSearching(from) || isWriting(from)));
-  });
-
-  const closed: [number, number, boolean][] = [
-    [0, 0, false],
-    [1, 0, false],
-    [1, 1, true],
-    [2, 1, false],
-  ];
-  it.each(closed)('%i with %i recorded last is recorded: %s', (iteration, recorded_iteration, expected) => {
-    expect(isRecorded(state({ iteration, recorded_iteration }))).toBe(expected);
   });
 });
 

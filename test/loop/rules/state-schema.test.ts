@@ -139,25 +139,6 @@ describe('stateSchema', () => {
   it.each(mistakes)('names the key %s when it is %j', (key, value) => {
     expect(problemsOf({ ...state(), [key]: value })).toEqual([expect.stringMatching(new RegExp(`^${key}: `))]);
   });
-
-  /** Files of 0.1.0 do without. */
-  const later = {
-    features_untested: 0,
-    fruitless_iterations: 0,
-    last_completed_feature: null,
-    sections_in_report: 0,
-    components_designed: 0,
-    critic_issues_resolved: 0,
-    open_design_decisions: 0,
-    last_result: null,
-    verdict_numbers: null,
-    research_end: null,
-  };
-
-  it('fills in what came later', () => {
-    const early = Object.fromEntries(Object.entries(state()).filter(([key]) => !Object.hasOwn(later, key)));
-    expect(stateSchema.parse(early)).toMatchObject(later);
-  });
 });
 
 describe('sentences', () => {
