@@ -51,18 +51,18 @@ export function isAnswered(ledger: Ledger, waiting: ReadonlySet<string>): boolea
   });
 }
 
-/** How many questions of the user are answered, and how many are not, by the reason, and what else is open; undefined where nothing is. */
-export function describeLeft(ledger: Ledger, waiting: ReadonlySet<string>): string | undefined {
+/** The verdict once the search is over: how many questions of the user are answered, why the others are not, and what else is open. */
+export function describeAnswers(ledger: Ledger, waiting: ReadonlySet<string>): string {
   const open = openQuestions(ledger);
   const own = questionsOfUser(ledger);
   const left = open.filter(({ raised_by }) => raised_by === 'user');
   const reasons = left.map((one) => whyLeft(one, ledger, waiting) ?? 'still to search for');
   const counts = [...new Set(reasons)].map((why) => `${reasons.filter((one) => one === why).length} ${why}`);
   const others = open.length - left.length;
-  const raised = others === 0 ? '' : `; also open: ${counted(others, 'question')} that came up during the search`;
-  return open.length === 0
-    ? undefined
-    : [`${own.length - left.length} of ${counted(own.length, 'question')} answered`, ...counts].join(', ') + raised;
+  const raised = others === 0 ? '' : `; open: ${counted(others, 'question')} that came up during the search`;
+  if (left.length === 0) return conclusions.answered + raised;
+  const answered = `${own.length - left.length} of ${counted(own.length, 'question')} answered`;
+  return `${conclusions.tried}: ${[answered, ...counts].join(', ')}${raised}`;
 }
 
 /** The open questions that an agent split off from a question, as left to others. */

@@ -24,7 +24,7 @@ import { mergeHandIns, type StoredHandIn, withJudging } from './merge.ts';
 import { assess, recounted, uncheckedFindings, type Findings } from './fold.ts';
 import type { Judging } from './claim-judging.ts';
 import { mayBeCited, isRepositoryFact, sourcesById, countsOf } from './standing.ts';
-import { reopenRefuted, consecutiveLowYield, describeLeft, isAnswered, judgeSaturation } from './questions.ts';
+import { reopenRefuted, consecutiveLowYield, describeAnswers, isAnswered, judgeSaturation } from './questions.ts';
 import { haveWorked, type SearchCounts } from './searches.ts';
 import { excerpt } from '../../base/errors.ts';
 import type { WorkflowEvent } from '../../journal/rules/events.ts';
@@ -261,9 +261,7 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     const whenOver = asksPerson ? 'blocked_on_human' : 'complete';
     const isDone = !saturated && state.depth !== 'exhaustive' && isAnswered(ledger, escalated);
     const isRefuted = state.workflow_type !== workflowTypes.research && refutesPremise(ledger);
-    const left = describeLeft(ledger, escalated);
-    const answered = left === undefined ? conclusions.answered : `${conclusions.tried}: ${left}`;
-    const shown = isDone ? answered : said(state, verdict);
+    const shown = isDone ? describeAnswers(ledger, escalated) : said(state, verdict);
     return {
       stall,
       over: isRefuted ? 'premise' : measure === 'the end' ? 'stalled' : isDone || saturated ? whenOver : null,
