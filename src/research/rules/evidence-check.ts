@@ -186,13 +186,15 @@ export function sightingIn(text: string, searched: readonly string[]): Sighting 
   return undefined;
 }
 
-const stemOf = (word: string): string => (word.length > leastStem ? word.slice(0, -1) : word);
+/** An ending replaces a last vowel or `s` (`caches`, `caching`), no other consonant: `React` is not in “reaches”. */
+const stemOf = (word: string): string =>
+  word.length > leastStem && !/[bcdghjklmnpqrtvwx]$/i.test(word) ? word.slice(0, -1) : word;
 
 /** Whether no more than an ending of a word follows what was found of it. */
 function endsWord(text: string, end: number, word: string): boolean {
   const letters = /\p{Ll}$/u.test(text.slice(Math.max(0, end - 2), end)) ? /^\p{Ll}*/u : /^\p{L}*/u;
   const ending = letters.exec(text.slice(end, end + 40))?.[0].toLowerCase() ?? '';
-  const isOther = ending.length === 1 && word.length > leastStem && !word.toLowerCase().endsWith(ending);
+  const isOther = ending.length === 1 && stemOf(word) !== word && !word.toLowerCase().endsWith(ending);
   return ending.length <= longestEnding && !isOther;
 }
 
