@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import { openRecord, projectIn } from '../coding/attempt.ts';
+import { openRecord } from '../coding/attempt.ts';
+import { projectIn } from '../coding/place.ts';
 import { pathInWorktree } from '../base/names.ts';
 import { featureOfAgent, lateAgent } from '../coding/hand-in.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
@@ -42,7 +43,7 @@ function ownTree(paths: WorkflowPaths, id: string): OwnTree | undefined {
   return {
     project: realPlace(paths.root),
     tree: realPlace(join(paths.base, record.worktree.folder)),
-    own: realPlace(resolve(paths.root, projectIn(paths, record) ?? '')),
+    own: realPlace(projectIn(paths, record)),
   };
 }
 

@@ -1,7 +1,8 @@
 import { type EndReason, phaseTraits } from '../base/vocabulary.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { quotedWords } from '../base/text.ts';
-import { changeFeatures, hasFeatures, storeDecisions } from '../coding/feature-file.ts';
+import { changeFeatures, hasFeatures } from '../coding/feature-file.ts';
+import { storeDecisions } from '../coding/scrutiny-file.ts';
 import { forgive } from '../coding/rules/feature-list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { resolveEscalation } from '../loop/escalations.ts';

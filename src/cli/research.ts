@@ -10,7 +10,7 @@ import type { Call, Answer } from './command-table.ts';
 import { relative } from 'node:path';
 import { checkReport, compileDocuments, compileStale, type Compiled } from '../app/compile.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
-import { clearPlaces } from '../coding/attempt.ts';
+import { clearPlaces } from '../coding/place.ts';
 import { sumUp } from '../report/rules/checks.ts';
 import type { TexFinding } from '../programs/rules/tex-log.ts';
 import { agentsAtWork } from '../loop/agents.ts';

@@ -2,33 +2,17 @@ import { cut, describeError, excerpt, isWorkflowError, printable } from '../base
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { notifyPerson } from '../loop/announce.ts';
-import { storedIterationRuntime } from '../loop/workflow.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { readState } from '../loop/state-file.ts';
+import { storedIterationRuntime } from '../loop/workflow.ts';
+import { asRepositoryWriter } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
-import {
-  ask,
-  coderTaskFile,
-  openRecord,
-  parallelLimit,
-  keepRecord,
-  type Attempt,
-  type FactsFromOtherRooms,
-  type Verdict,
-  asRepositoryWriter,
-  clearPlaces,
-  closePlace,
-  giveUp,
-  hasNewWork,
-  keptMessage,
-  skip,
-  leavePlace,
-  saveWork,
-} from './attempt.ts';
+import { keepRecord, parallelLimit, stepFor, type Attempt, type FactsFromOtherRooms, type Verdict } from './attempt.ts';
 import { verifyUnlessVerified } from './checks.ts';
-import { changeFeatures, hasFeatures, readFeatures, refreshFeatures } from './feature-file.ts';
+import { ask, changeFeatures, hasFeatures, readFeatures, refreshFeatures } from './feature-file.ts';
 import { describePassed, land, rebase } from './land.ts';
 import { followBase } from './own-branch.ts';
+import { clearPlaces, closePlace, giveUp, hasNewWork, keptMessage, leavePlace, saveWork, skip } from './place.ts';
 import {
   afterFeature,
   bringsWork,
@@ -36,7 +20,6 @@ import {
   describeAttempt,
   describeBlocker,
   needsNoCoder,
-  nextStep,
   reopened,
   reviewOf,
   stageOf,
@@ -122,11 +105,11 @@ async function answerCoder(attempt: Attempt, now: Date): Promise<Verdict> {
   if (record.hand_in === null || bringsWork(record.hand_in)) return undefined;
   const { outcome, what, why, missing, questions, parts, quote } = record.hand_in;
   if (outcome === 'split') {
-    const { list, patch } = await giveUp(paths, feature.id, 'split', now, (before, kept) =>
-      divideFeature(before, feature.id, parts, kept, now),
+    const { list, kept } = await giveUp(paths, feature.id, 'split', now, (before, patch) =>
+      divideFeature(before, feature.id, parts, patch, now),
     );
     const own = requireFeature(list, feature.id).dependencies.filter((one) => one.startsWith(`${feature.id}.`));
-    const text = `${feature.id} comes after ${own.join(', ')}, as its coder says (${why}). It is no failed attempt.${keptMessage(paths, patch)}`;
+    const text = `${feature.id} comes after ${own.join(', ')}, as its coder says (${why}). It is no failed attempt.${kept}`;
     return { is: 'divided', text: [text] };
   }
   if (outcome === 'left_out') {
@@ -168,6 +151,7 @@ function requireTest(attempt: Attempt): Verdict {
   return { is: 'sent-back', said, event: { event: 'test-asked', feature: id, attempt: record.attempt, untested } };
 }
 
+/** What follows from a verdict. */
 async function conclude(attempt: Attempt, verdict: NonNullable<Verdict>, now: Date): Promise<AttemptOutcome> {
   switch (verdict.is) {
     case 'failed':
@@ -221,38 +205,37 @@ function firstJudged(attempt: Attempt, reasons: readonly string[]): Ended<'sent-
  */
 async function endAsFailed(attempt: Attempt, { reasons, proofs = [] }: Ended<'failed'>, now: Date): Promise<string[]> {
   const { paths, feature, record } = attempt;
+  const { id } = feature;
   const isLast = attemptsLeft(feature) <= 1;
   const patch = isLast ? await closePlace(paths, record) : null;
-  const why = cut(reasons.join('\n'), longestWhy);
   // The record is written first: after a crash in between, the attempt that is begun has it.
   if (!isLast)
     await keepRecord(attempt, { ...reopened, attempt: record.attempt + 1, [defectsKey]: toFix(reasons, record) });
-  const list = await changeFeatures(paths, now, (before) => {
-    const failed = failAttempt(before, feature.id, { why, patch, proofs }, now);
-    return isLast ? failed : beginFeature(failed, feature.id, record.start.commit, now);
+  const why = cut(reasons.join('\n'), longestWhy);
+  attempt.list = await changeFeatures(paths, now, (before) => {
+    const failed = failAttempt(before, id, { why, patch, proofs }, now);
+    return isLast ? failed : beginFeature(failed, id, record.start.commit, now);
   });
-  const failed = requireFeature(list, feature.id);
-  const text = itemized(`${feature.id}: attempt ${record.attempt} failed:`, reasons).join('');
-  if (!isLast) {
-    const file = await writeCoderTask({ ...attempt, list, feature: failed });
-    const goesOn = `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed.`;
-    return [text, `${goesOn} ${startCoder(feature.id, file)}`];
-  }
-  const next = nextWay(list, feature.id);
-  const detail = `${feature.name}. ${next === undefined ? 'It is given up' : `Its way ${next} is tried`}: ${reasons[0] ?? ''}`;
-  await notifyPerson(paths, { kind: 'feature', feature: feature.id, passed: false, detail });
-  if (next === undefined) {
-    const tried = failed.attempts.flatMap(({ number, why: because, outcome }) =>
-      outcome === 'failed' ? [`attempt ${number}: ${excerpt(because ?? '')}`] : [],
-    );
-    const question = `${feature.id} (${excerpt(feature.name)}) failed ${tried.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
-    await ask(paths, now, { kind: 'needs_human_action', item: feature.id, text: question, tried });
-  }
-  const end =
-    next === undefined
-      ? `${feature.id} has failed for good, and the user is asked about it.`
-      : `${feature.id} goes on another way, number ${next} of its list.`;
-  return [text, ...(patch === null ? [] : [keptMessage(paths, patch).trim()]), end];
+  attempt.feature = requireFeature(attempt.list, id);
+  const text = itemized(`${id}: attempt ${record.attempt} failed:`, reasons).join('');
+  if (isLast) return [text + keptMessage(paths, patch), await giveUpWay(attempt, reasons[0] ?? '', now)];
+  const goesOn = `It goes on with ${describeAttempt(attempt.feature)}, on the work as it is; the task file says what is to be fixed.`;
+  return [text, `${goesOn} ${startCoder(id, await writeCoderTask(attempt))}`];
+}
+
+/** After the last attempt: the next way of a feature or, without one, a question to the user. Returns the sentence for the session. */
+async function giveUpWay({ paths, list, feature }: Attempt, reason: string, now: Date): Promise<string> {
+  const { id, name } = feature;
+  const next = nextWay(list, id);
+  const detail = `${name}. ${next === undefined ? 'It is given up' : `Its way ${next} is tried`}: ${reason}`;
+  await notifyPerson(paths, { kind: 'feature', feature: id, passed: false, detail });
+  if (next !== undefined) return `${id} goes on another way, number ${next} of its list.`;
+  const tried = feature.attempts.flatMap(({ number, why, outcome }) =>
+    outcome === 'failed' ? [`attempt ${number}: ${excerpt(why ?? '')}`] : [],
+  );
+  const text = `${id} (${excerpt(name)}) failed ${tried.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${id})?`;
+  await ask(paths, now, { kind: 'needs_human_action', item: id, text, tried });
+  return `${id} has failed for good, and the user is asked about it.`;
 }
 
 /**
@@ -283,58 +266,45 @@ export async function verifyFeature(
   facts: FactsFromOtherRooms,
 ): Promise<VerifiedFeature> {
   noteActivity(paths);
-  const verified = await asRepositoryWriter(paths.root, `feature verify ${id}`, () =>
-    // The time after the wait for others.
-    verifyAlone(paths, id, facts, new Date()),
-  );
+  const verified = await asRepositoryWriter(paths.root, `feature verify ${id}`, () => verifyAlone(paths, id, facts));
   noteActivity(paths);
   return verified;
 }
 
-async function verifyAlone(
-  paths: WorkflowPaths,
-  id: string,
-  facts: FactsFromOtherRooms,
-  now: Date,
-): Promise<VerifiedFeature> {
-  const found = await attemptInProgress(paths, id, facts, now);
-  const { feature } = found;
-  if (found.attempt === undefined && feature.passes) {
-    const text = [describePassed(found.list, feature, feature.bindings?.commit)];
+async function verifyAlone(paths: WorkflowPaths, id: string, facts: FactsFromOtherRooms): Promise<VerifiedFeature> {
+  // The time after the wait for others.
+  const now = new Date();
+  const { attempt: known, list, feature } = await attemptInProgress(paths, id, facts, now);
+  if (known === undefined && feature.passes) {
+    const text = [describePassed(list, feature, feature.bindings?.commit)];
     const attempt = feature.attempts.at(-1)?.number ?? 0;
     return { feature: feature.id, attempt, isLast: false, outcome: 'passed', text, notices: [] };
   }
   const unpaid = await facts.unpaid();
-  if (found.attempt === undefined && unpaid !== undefined) throw refuse(unpaid, feature, 'End your turn.');
-  const begun =
-    found.attempt === undefined ? await startAttempt(paths, id, facts, now) : { attempt: found.attempt, notices: [] };
-  const { record } = begun.attempt;
+  if (known === undefined && unpaid !== undefined) throw refuse(unpaid, feature, 'End your turn.');
+  const { attempt, notices } = known ? { attempt: known, notices: [] } : await startAttempt(paths, id, facts, now);
+  const { record } = attempt;
   // Work that a used-up budget cut off: only a review decides about it, and else it is judged when the workflow goes on.
   const cutOff = `${unpaid}: ${feature.id} is not judged, which counts no attempt. Its work stays as it is. End your turn.`;
-  const outcome: AttemptOutcome =
-    unpaid !== undefined && record.review === null
-      ? { outcome: 'not-judged', text: [cutOff] }
-      : await advance(begun.attempt);
+  const isCutOff = unpaid !== undefined && record.review === null;
+  const { outcome, text }: AttemptOutcome = isCutOff
+    ? { outcome: 'not-judged', text: [cutOff] }
+    : await advance(attempt);
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
-  const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
+  const isOver = others.length === running.length;
+  const isLast = isOver && others.length === 0;
   // With the last feature the iteration ends; until then each leaves its place, and a question may have been answered meanwhile.
-  const begins = isOver && others.length === 0 ? [] : await beginBeside(paths, facts, outcome, new Date());
+  const begins = isLast ? [] : await beginBeside(paths, facts, outcome, new Date());
   const busy = agentsAtWork(paths).map(({ about }) => about.toLowerCase());
-  const atWork = others.flatMap(({ id }) => (busy.includes(id.toLowerCase()) ? [id] : []));
-  const left = others
-    .filter(({ id }) => !atWork.includes(id))
-    .map((one) => nextStep(one, openRecord(paths, one), coderTaskFile(paths, one.id)));
-  const isWaiting = outcome.outcome === 'passed' && atWork.length > 0 && begins.length + left.length === 0;
-  const { text } = outcome;
+  const isBusy = (one: string) => busy.includes(one.toLowerCase());
+  const atWork = others.flatMap((one) => (isBusy(one.id) ? [one.id] : []));
+  const left = others.flatMap((one) => (isBusy(one.id) ? [] : [stepFor(paths, one)]));
+  const isWaiting = outcome === 'passed' && atWork.length > 0 && begins.length + left.length === 0;
   return {
-    ...outcome,
-    text: [...text, ...begins, ...(isOver && others.length > 0 ? [afterFeature(atWork, left)] : [])],
+    ...{ feature: feature.id, attempt: record.attempt, outcome, isLast, notices },
+    text: [...text, ...begins, ...(isOver && !isLast ? [afterFeature(atWork, left)] : [])],
     ...(isWaiting && { forPerson: [...text, afterFeature(atWork, left, true)] }),
-    isLast: isOver && others.length === 0,
-    feature: feature.id,
-    attempt: record.attempt,
-    notices: begun.notices,
   };
 }
 
@@ -342,7 +312,7 @@ async function verifyAlone(
 async function beginBeside(
   paths: WorkflowPaths,
   facts: FactsFromOtherRooms,
-  { outcome }: AttemptOutcome,
+  outcome: AttemptOutcome['outcome'],
   now: Date,
 ): Promise<string[]> {
   const list = readFeatures(paths);

@@ -3,27 +3,11 @@ import { join } from 'node:path';
 import { excerpt } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { addedLines, changedPaths, pathsAt, textAtCommit, treeWith } from '../programs/git/repository.ts';
-import {
-  commandsFor,
-  insideFolder,
-  logFiles,
-  projectFolder,
-  keepRecord,
-  type Attempt,
-  type Verdict,
-} from './attempt.ts';
-import {
-  describeNeeds,
-  factsAt,
-  factsBefore,
-  ignoredIn,
-  isGood,
-  reportsOf,
-  ownFolderOnly,
-  withPlace,
-  judgedRun,
-  runInOrder,
-} from './facts.ts';
+import { keepRecord, type Attempt, type Verdict } from './attempt.ts';
+import { describeNeeds, ignoredIn } from './baseline.ts';
+import { commandsFor, readProject, type CommandToRun } from './commands.ts';
+import { factsAt, factsBefore, isGood, reportsOf } from './facts.ts';
+import { projectFolder } from './place.ts';
 import { verificationOf, verificationSchema, type AttemptVerification } from './rules/attempt.ts';
 import { doubtedIn } from './rules/change-judge.ts';
 import {
@@ -49,9 +33,8 @@ import {
   type RedGreen,
   toBeShown,
 } from './rules/judge-checks.ts';
-import { compareTests, type VerificationRun } from './rules/results/runs.ts';
-import { readProject, type CommandToRun } from './commands.ts';
-import { withReports } from './rules/runners.ts';
+import { compareTests, judgedRun, type VerificationRun } from './rules/results/runs.ts';
+import { insideFolder, logFiles, ownFolderOnly, runInOrder, withPlace } from './run-commands.ts';
 
 /** Runs the checks of the work under judgement, unless it was found green before, and stores the result in its record. */
 export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise<Verdict> {
@@ -78,7 +61,8 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   if (record.candidate === null) throw new Error('Only handed-in work is verified.');
   const { commit: to, tree } = record.candidate;
   const { commit: from } = record.start;
-  const { run: commands } = commandsFor(attempt);
+  const project = projectFolder(paths, root, record);
+  const { run: commands } = commandsFor(attempt, project);
   const name = `${feature.id}-${record.attempt}`;
   const changed = await changedPaths(root, from, to);
   const isChanged = changed.length > 0;
@@ -103,7 +87,7 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
     definitions: definitions.map(
       ({ file, part, change }) => `${part} in ${file}, to which a frozen command leads, is ${change}`,
     ),
-    missing: missingFiles(feature, await projectFiles(attempt, to)),
+    missing: missingFiles(feature, [...(await pathsAt(root, to))], project),
     isThere: record.hand_in?.outcome === 'nothing',
     needs: frozen.needs.length === 0 ? undefined : describeNeeds(frozen.needs),
   });
@@ -131,14 +115,6 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
         ? doubtedIn({ lost: tests.lost, oldTests: old?.failing ?? [], oldFiles: old?.files ?? new Map(), definitions })
         : [],
   });
-}
-
-/** The files of a commit, from the project's folder. */
-async function projectFiles(attempt: Attempt, commit: string): Promise<string[]> {
-  const project = projectFolder(attempt);
-  const prefix = project === '' ? '' : `${project}/`;
-  const all = [...(await pathsAt(attempt.checkout.root, commit))];
-  return all.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
 }
 
 /** The work on a feature, whose commands pass, with what is known of it and of its start. */
@@ -240,7 +216,6 @@ export async function checkMutants(work: TestedWork, { files }: Pick<RedGreen, '
       if ((await lstat(path)).isFile()) sources.push({ file, path, lines, text: await readFile(path, 'utf8') });
     }
     const commands = testCommands(work);
-    const reporting = withReports(commands, await readProject(place.root, commands));
     const took = run.commands.reduce((sum, one) => sum + (one.kind === 'test' ? one.durationMilliseconds : 0), 0);
     const isNamed = reportsOf(run).some(({ tests }) => tests.length > 0);
     const result: MutationCheck = { tried: 0, noticed: 0, survivors: [] };
@@ -256,7 +231,7 @@ export async function checkMutants(work: TestedWork, { files }: Pick<RedGreen, '
       if (source === undefined) continue;
       await writeFile(source.path, text);
       const logFile = logFiles(paths, `${name}-mutants-${index + 1}`);
-      const tried = judgedRun((await runInOrder({ ...place, commands: reporting, logFile })).commands, frozen);
+      const tried = judgedRun(await runInOrder({ ...place, commands, logFile }), frozen);
       await writeFile(source.path, source.text);
       const stopped = tried.commands.find((one) => one.verdict === 'could_not_run' && one.isLate !== true);
       if (stopped !== undefined) result.notRun = stopped.end;

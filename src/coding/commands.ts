@@ -13,6 +13,7 @@ import { readState, stateExists } from '../loop/state-file.ts';
 import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
 import { pathsAt, repositoryOf, startOfFeature, textAtCommit } from '../programs/git/repository.ts';
 import { fields, git } from '../programs/git/run-git.ts';
+import type { Attempt } from './attempt.ts';
 import {
   detectCommands,
   requireTestCommand,
@@ -25,6 +26,7 @@ import {
   freeze,
   frozenCommandsSchema,
   namedScripts,
+  runnableProposals,
   worthReading,
   type FrozenCommands,
 } from './rules/commands/frozen.ts';
@@ -140,6 +142,30 @@ export async function prepareProject(paths: WorkflowPaths): Promise<void> {
     });
   const said = saidCommands(await readConfiguration(paths.root));
   requireTestCommand(detectCommands(await readProject(root), said), root);
+}
+
+/**
+ * The commands that are run for a feature: the frozen ones, then those of its plan that are permitted. A fix of the goal uses confirmed
+ * commands of the acceptance checklist.
+ * @param project the project's folder, from the root of its repository.
+ * @returns `refused`: lines of its plan that no person confirmed.
+ */
+export function commandsFor(
+  { commands: frozen, goal, feature }: Pick<Attempt, 'commands' | 'goal' | 'feature'>,
+  project: string,
+): { run: CommandToRun[]; refused: string[] } {
+  const agreed = feature.kind === 'fix' ? goal.commands : [];
+  const wanted = feature.verification_commands;
+  const isAgreed = (line: string) => agreed.some(({ command }) => command === line);
+  const proposed = wanted.filter((line) => !isAgreed(line));
+  const { run, refused } = runnableProposals(proposed, frozen);
+  const own = [
+    ...run.map(({ line, confirmed: { folder, time_limit_seconds } }) => ({ folder, line, time_limit_seconds })),
+    ...agreed
+      .filter(({ command }) => wanted.includes(command))
+      .map(({ command, seconds }) => ({ folder: project || '.', line: command, time_limit_seconds: seconds })),
+  ];
+  return { run: [...frozen.commands, ...own.map((one) => ({ kind: 'own', ...one }))], refused };
 }
 
 /** A frozen command, or a feature's own command. */

@@ -1,46 +1,18 @@
+import { WorkflowError } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
-import { readerOf } from '../files/schema.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { isAllowedEdit, readFeatureList, withoutPasses, eventsBetween } from './rules/feature-list.ts';
+import { documentsInLog, hasDocument, readDocument, type Document } from '../journal/document.ts';
+import { updateDocument } from '../journal/heal.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
-import { WorkflowError, isWorkflowError, orElse } from '../base/errors.ts';
-import { readJournal, appendEvent } from '../journal/journal.ts';
-import {
-  hasDocument,
-  readDocument,
-  type Document,
-  documentsInLog,
-  fileOf,
-  readIfGood,
-  removeDocument,
-  writeDocument,
-} from '../journal/document.ts';
+import { notifyPerson } from '../loop/announce.ts';
+import { escalate, readEscalations } from '../loop/escalations.ts';
+import { isOpen, itemsOf, type NewEscalation } from '../loop/rules/escalation.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter, commitState } from '../loop/workflow.ts';
+import { eventsBetween, isAllowedEdit, readFeatureList, withoutPasses } from './rules/feature-list.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { countFeatures, deriveStatuses, type Waiting } from './rules/progress.ts';
-import { isOpen, itemsOf } from '../loop/rules/escalation.ts';
-import { readEscalations, escalate } from '../loop/escalations.ts';
-import { readState } from '../loop/state-file.ts';
-import { updateDocument } from '../journal/heal.ts';
-import { commitState, asWriter } from '../loop/workflow.ts';
-import { phaseTraits } from '../base/vocabulary.ts';
-import { setAside } from '../files/store.ts';
-import { isWriting, type WorkflowState } from '../loop/rules/state.ts';
-import { readPlan } from '../planning/plan-file.ts';
-import type { Defect } from '../planning/rules/defects.ts';
-import type { Plan } from '../planning/rules/plan.ts';
-import type { Assignment } from '../loop/rules/agents.ts';
-import {
-  decideObjections,
-  emptyScrutiny,
-  nextStep,
-  scrutinyEscalations,
-  scrutinyLines,
-  scrutinyOfPlan,
-  scrutinySchema,
-  stepOf,
-  type Decision,
-  type Scrutiny,
-} from './rules/scrutiny.ts';
 
 /** The feature list. Descriptions may be edited by hand, and features added; a file with any other change is made again. */
 export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
@@ -139,120 +111,24 @@ export function waitingItems(paths: WorkflowPaths): Waiting {
   return new Map(open.flatMap((one) => itemsOf(one).map((item) => [item, one.id] as const)));
 }
 
+/** Asks a person about a feature, which waits for the answer, and notifies them. */
+export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscalation, 'iteration'>): Promise<void> {
+  await asWriter(paths, async () => {
+    const { iteration } = await readState(paths);
+    escalate(paths, now, { ...wanted, iteration });
+  });
+  // The features that wait for the answer are blocked from now on.
+  await refreshFeatures(paths, now);
+  await notifyPerson(paths, { kind: 'escalation', message: wanted.text });
+}
+
 /** Corrects the counters of the state where they differ from the list. The caller holds the workflow's lock. */
 export async function writeCounters(paths: WorkflowPaths, now: Date, list: FeatureList): Promise<void> {
   const state = await readState(paths);
-  if (!hasOtherCounters(state, list)) return;
-  const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
-  commitState(paths, now, { ...state, ...countersOf(list), updated_at }, { event: 'changed' });
-}
-
-function countersOf(list: FeatureList) {
   const { features_total, features_complete, features_failed, features_untested, last_completed_feature } =
     countFeatures(list);
-  return { features_total, features_complete, features_failed, features_untested, last_completed_feature };
-}
-
-/** Whether the counters of the state differ from the list because somebody edited the state by hand. */
-export function hasOtherCounters(state: ReturnType<typeof countersOf>, list: FeatureList): boolean {
-  return Object.entries(countersOf(list)).some(([key, count]) => state[key as keyof typeof state] !== count);
-}
-
-/** The objections of critics to the features. */
-export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
-  const [name, title] = ['records/scrutiny.json', 'the scrutiny of the features'];
-  return { paths, name, title, read: readerOf(scrutinySchema) };
-}
-
-/** Objections of critics to the features, and the rounds of critique; empty before anything is recorded. */
-export function readScrutiny(paths: WorkflowPaths): Scrutiny {
-  return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
-}
-
-/** Writes the scrutiny. The caller holds the workflow's lock. */
-export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = new Date()): void {
-  writeDocument(scrutinyDocument(paths), scrutiny, now);
-}
-
-/** Settles the critics' objections that have a decision; open ones without one stay as they are. Writes only what changed. */
-export async function storeDecisions(
-  paths: WorkflowPaths,
-  decisionOn: (defect: Defect) => Decision | undefined,
-): Promise<void> {
-  await asWriter(paths, async () => {
-    const before = readScrutiny(paths);
-    const after = decideObjections(before, decisionOn, (await readState(paths)).iteration);
-    if (after !== before) writeScrutiny(paths, after);
-  });
-}
-
-/** Critics' blockers, a line each, until they are decided; after that a person is asked. */
-export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
-  const scrutiny = readScrutiny(paths);
-  return nextStep(scrutiny) === undefined ? [] : scrutinyLines(scrutiny);
-}
-
-/** Critics judge another plan from the start; the objections to the earlier one are kept. The caller holds the workflow's lock. */
-export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
-  const document = scrutinyDocument(paths);
-  setAside(fileOf(document), now);
-  removeDocument(document, now);
-}
-
-/**
- * The scrutiny of the features that is to be done; undefined when none is. It begins before the first feature, and is omitted in the last
- * remaining iteration.
- * @throws WorkflowError when the feature list cannot be read.
- */
-export function pendingScrutiny(paths: WorkflowPaths, state: WorkflowState): Scrutiny | undefined {
-  const { iteration } = state;
-  if (iteration === 0 || iteration >= state.max_iterations) return undefined;
-  if (isWriting(state) || !hasFeatures(paths)) return undefined;
-  const list = readFeatures(paths);
-  const scrutiny = readScrutiny(paths);
-  if (scrutiny.rounds.length === 0 && list.features.some(({ attempts, passes }) => passes || attempts.length > 0))
-    return undefined;
-  return nextStep(scrutiny) === undefined ? undefined : scrutiny;
-}
-
-/**
- * Leaves to coding what the critics of planning hold against the plan that features were made from, and asks the user what only the user
- * can decide: they have looked. The caller holds the workflow's lock.
- */
-export async function takeOverObjections(paths: WorkflowPaths, now: Date, list: FeatureList): Promise<void> {
-  const plan = planBehind(paths, list);
-  const scrutiny = plan && scrutinyOfPlan(plan);
-  if (scrutiny === undefined) return;
-  writeScrutiny(paths, scrutiny, now);
-  const { iteration } = await readState(paths);
-  for (const one of scrutinyEscalations(scrutiny, iteration, list)) escalate(paths, now, one);
-}
-
-/** The plan that the features are made from; undefined for one that a person wrote or edited. */
-export const planBehind = (paths: WorkflowPaths, { source }: FeatureList): Plan | undefined =>
-  source === `${paths.folder}/records/plan.json`
-    ? orElse(() => readPlan(paths), undefined, isWorkflowError)
-    : undefined;
-
-/** Whether features may be begun: neither critics nor researchers look at them any more. */
-export const mayBegin = (paths: WorkflowPaths, state: WorkflowState): boolean =>
-  !phaseTraits[state.current_phase].worksOnFeatures || pendingScrutiny(paths, state) === undefined;
-
-/**
- * Refuses to begin a feature in the iteration of critics or researchers, and in the one that imports its plan.
- * @throws WorkflowError with this reason.
- */
-export async function refuseUnderScrutiny(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  { assignments }: { assignments: () => Promise<readonly Assignment[]> },
-  feature: string,
-): Promise<void> {
-  const isImported = hasHappened(paths, state.iteration, /^features-imported$/);
-  const isUnder = isImported || stepOf(await assignments()) !== undefined;
-  if (!isUnder || mayBegin(paths, state)) return;
-  throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
-    received: `iteration ${state.iteration}`,
-    fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',
-  });
+  const own = { features_total, features_complete, features_failed, features_untested, last_completed_feature };
+  if (Object.entries(own).every(([key, count]) => state[key as keyof typeof own] === count)) return;
+  const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
+  commitState(paths, now, { ...state, ...own, updated_at }, { event: 'changed' });
 }

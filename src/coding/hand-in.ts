@@ -18,8 +18,9 @@ import { criticHandIn, isFeatureCritique, type CriticHandIn } from '../planning/
 import { unknownSubjects } from '../planning/rules/plan.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { openQuestions } from '../research/rules/ledger.ts';
-import { openRecord, recordInProgress, writeAttempt, placeOf, projectIn, saveWork } from './attempt.ts';
+import { openRecord, recordInProgress, writeAttempt } from './attempt.ts';
 import { featureNamed, readFeatures } from './feature-file.ts';
+import { placeOf, projectIn, saveWork } from './place.ts';
 import { findPlan, importDecomposition, planSourceOf } from './plan.ts';
 import {
   bringsWork,
@@ -129,7 +130,7 @@ function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderHandIn, 
 function foundProblems(paths: WorkflowPaths, record: AttemptRecord, { found }: CoderHandIn): string[] {
   if (found.length === 0) return [];
   const open = openQuestions(readLedger(paths)).map(({ id }) => id);
-  const folder = join(paths.root, projectIn(paths, record) ?? '');
+  const folder = projectIn(paths, record);
   return found.flatMap(({ question, file, excerpt: words }) => {
     if (!open.includes(question)) return [`found: ${question} is no open question of the report`];
     const text = orElse(() => readText(join(folder, file)), '');

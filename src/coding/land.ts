@@ -8,7 +8,15 @@ import { readEscalations } from '../loop/escalations.ts';
 import { withoutTest } from '../loop/rules/decide.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { commitFeature, keep, lastSubjects, missingIdentity, refOf, unknownIdentity } from '../programs/git/commit.ts';
+import {
+  askedIdentity,
+  commitFeature,
+  keep,
+  lastSubjects,
+  missingIdentity,
+  refOf,
+  unknownIdentity,
+} from '../programs/git/commit.ts';
 import { changedPaths, pathsAt, treeOf, type RepositoryCheckout } from '../programs/git/repository.ts';
 import {
   applyWork,
@@ -21,30 +29,19 @@ import {
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { answeredByWork } from '../research/rules/questions.ts';
 import { readAttribution } from '../session/claude-settings.ts';
-import {
-  notCommitted,
-  notIntegrated,
-  keepRecord,
-  storeAttempt,
-  type Attempt,
-  type Verdict,
-  checkoutOf,
-  placeOf,
-  removePlace,
-  askedIdentity,
-  isLanded,
-  moveOnto,
-  longestNames,
-} from './attempt.ts';
+import { keepRecord, notCommitted, notIntegrated, type Attempt, type Verdict } from './attempt.ts';
 import { checkWork } from './checks.ts';
 import { readFrozenCommands, writeFrozenCommands } from './commands.ts';
-import { changeFeatures, storeDecisions } from './feature-file.ts';
+import { changeFeatures } from './feature-file.ts';
+import { checkoutOf, isLanded, longestNames, moveOnto, placeOf, removePlace } from './place.ts';
 import { tickIn, tickOwnPlan } from './plan.ts';
 import { defectsKey, type AttemptRecord } from './rules/attempt.ts';
 import { commitText, plannedSubject, subjectForm } from './rules/commit-text.ts';
 import { describeCounts } from './rules/feature-list.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { passedUntested, passFeature } from './rules/progress.ts';
+import { storeDecisions } from './scrutiny-file.ts';
+
 const longestReason = 2_000;
 const hindered = (what: string, reason: string) =>
   ({ is: 'hindered', kind: 'environment', what, reasons: [reason] }) as const;
@@ -226,6 +223,6 @@ export async function rebase(attempt: Attempt, now: Date): Promise<Verdict> {
   attempt.checkout = await placeOf(paths, moved);
   if (moved.candidate === null)
     return { is: 'sent-back', said: `${feature.id} is sent back: ${moved[defectsKey].join('; ')}.` };
-  await storeAttempt(paths, moved);
+  await keepRecord(attempt, {});
   return undefined;
 }

@@ -10,7 +10,8 @@ import { keep, refOf } from '../programs/git/commit.ts';
 import { commitOf, isAncestor, shortBranch } from '../programs/git/repository.ts';
 import { fields, git, tryGit } from '../programs/git/run-git.ts';
 import { withCheckout } from '../programs/git/worktrees.ts';
-import { ask, checkoutOf } from './attempt.ts';
+import { ask } from './feature-file.ts';
+import { checkoutOf } from './place.ts';
 
 /** The branch that a workflow commits to, where it has one of its own, and the one that it was made from. */
 interface OwnBranch {

@@ -12,25 +12,19 @@ import { asWriter } from '../loop/workflow.ts';
 import { writeTasks } from '../planning/plan-file.ts';
 import { webFindings } from '../research/hand-in-kinds.ts';
 import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
-import { coderTaskFile, openRecord, parallelLimit } from './attempt.ts';
+import { openRecord, parallelLimit, stepFor } from './attempt.ts';
 import { freezeKnownCommands, readFrozenCommands } from './commands.ts';
 import {
   featureDocument,
   hasFeatures,
   hasHappened,
-  hasOtherCounters,
   readFeatures,
   waitingItems,
   writeCounters,
-  heldAgainstFeatures,
-  mayBegin,
-  pendingScrutiny,
-  readScrutiny,
-  writeScrutiny,
 } from './feature-file.ts';
 import { featureCritique } from './hand-in.ts';
 import { importFeatures } from './plan.ts';
-import { bringsWork, nextStep, stageOf } from './rules/attempt.ts';
+import { bringsWork, stageOf } from './rules/attempt.ts';
 import { composeCodingBrief, concludeCoding, type ImplementationStatus } from './rules/coding-brief.ts';
 import { describeCounts } from './rules/feature-list.ts';
 import type { Feature } from './rules/feature.ts';
@@ -45,6 +39,7 @@ import {
   stepOf,
   type ScrutinyStep,
 } from './rules/scrutiny.ts';
+import { heldAgainstFeatures, mayBegin, pendingScrutiny, readScrutiny, writeScrutiny } from './scrutiny-file.ts';
 import { readLastSweep } from './sweep.ts';
 
 /** The features, the open questions, the last sweep and the rounds of critics, by which implementation is judged. */
@@ -66,9 +61,7 @@ export async function nextFeatures(paths: WorkflowPaths) {
   const running = list.features.filter(({ status }) => status === 'in_progress');
   const atWork = agentsAtWork(paths).flatMap((one) => featureOf(one)?.toLowerCase() ?? []);
   const steps = running.map((one) =>
-    atWork.includes(one.id.toLowerCase())
-      ? `${one.id}: its agent is at work.`
-      : nextStep(one, openRecord(paths, one), coderTaskFile(paths, one.id)),
+    atWork.includes(one.id.toLowerCase()) ? `${one.id}: its agent is at work.` : stepFor(paths, one),
   );
   return { list, steps, isJudged: mayBegin(paths, state), judgement: judge(list, waiting) };
 }
@@ -111,8 +104,7 @@ export const codingPhase: Phase = {
   async problems(paths, state, { assignments }) {
     const { iteration } = state;
     const { list } = implementationStatus(paths);
-    if (list !== undefined && hasOtherCounters(state, list))
-      await asWriter(paths, () => writeCounters(paths, new Date(), list));
+    if (list !== undefined) await asWriter(paths, () => writeCounters(paths, new Date(), list));
     const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];
     const isFree = running.length === 0 && stepOf(assignments) === undefined && mayBegin(paths, state);
     const [next] = list !== undefined && isFree ? featuresToBegin(list, 1) : [];
@@ -170,7 +162,7 @@ function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined 
   const hasFailed = feature.attempts.some(({ outcome }) => outcome === 'failed');
   const isSentBack = record !== undefined && stageOf(record) === 'open' && hasFailed;
   const hasAnswered = record?.hand_in != null && !bringsWork(record.hand_in);
-  return isSentBack && !hasAnswered ? undefined : nextStep(feature, record, coderTaskFile(paths, feature.id));
+  return isSentBack && !hasAnswered ? undefined : stepFor(paths, feature);
 }
 
 /** Records an iteration of scrutiny: the critics' objections to the features, or what researchers found about them. */

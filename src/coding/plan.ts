@@ -28,9 +28,8 @@ import {
   hasFeatures,
   readBroughtFeatures,
   readFeatures,
-  quarantineScrutiny,
-  takeOverObjections,
 } from './feature-file.ts';
+import { quarantineScrutiny, takeOverObjections } from './scrutiny-file.ts';
 /** Folders that hold a folder with a tasks.md for each thing to build. */
 const specFolders = ['specs', '.specify/specs', 'Specs', 'spec', 'docs/specs', '.kiro/specs', 'openspec/changes'];
 /** Folders of plans, a file each. */

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describeError, excerpt, isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -7,39 +7,16 @@ import { readOrNothing } from '../files/store.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { missingIdentity, unknownIdentity } from '../programs/git/commit.ts';
-import { startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
+import { askedIdentity, missingIdentity, unknownIdentity } from '../programs/git/commit.ts';
+import { asRepositoryWriter, startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
-import {
-  ask,
-  insideFolder,
-  logFiles,
-  openRecord,
-  parallelLimit,
-  keepRecord,
-  type Attempt,
-  type FactsFromOtherRooms,
-  asRepositoryWriter,
-  checkoutOf,
-  copyNeeds,
-  openPlace,
-  placeOf,
-  projectIn,
-  removePlace,
-  askedIdentity,
-  bringForward,
-} from './attempt.ts';
+import { keepRecord, openRecord, parallelLimit, type Attempt, type FactsFromOtherRooms } from './attempt.ts';
+import { describeNeeds, runBaseline } from './baseline.ts';
 import { frozenCommands } from './commands.ts';
-import { describeNeeds, runBaseline, type Baseline, ownFolderOnly, runInOrder } from './facts.ts';
-import {
-  changeFeatures,
-  readFeatures,
-  refreshFeatures,
-  waitingItems,
-  mayBegin,
-  refuseUnderScrutiny,
-} from './feature-file.ts';
+import { ask, changeFeatures, readFeatures, refreshFeatures, waitingItems } from './feature-file.ts';
+import { bringForward, checkoutOf, copyNeeds, openPlace, placeOf, projectIn, removePlace } from './place.ts';
 import { attemptRecordSchema, defectsKey, describeStart, type AttemptRecord } from './rules/attempt.ts';
+import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { refuse, requireFeature, type Feature, type FeatureList } from './rules/feature.ts';
 import {
   beginFeature,
@@ -50,6 +27,8 @@ import {
   othersToBegin,
 } from './rules/progress.ts';
 import { initScript } from './rules/tasks.ts';
+import { insideFolder, logFiles, ownFolderOnly, runInOrder } from './run-commands.ts';
+import { mayBegin, refuseUnderScrutiny } from './scrutiny-file.ts';
 import { checkBetweenFeatures } from './sweep.ts';
 import { writeCoderTask } from './tasks.ts';
 
@@ -108,18 +87,20 @@ export async function startAttempt(
   await refuseUnderScrutiny(paths, await readState(paths), facts, id);
   const { attempt: running, feature: found } = await attemptInProgress(paths, id, facts, now);
   if (running !== undefined) {
-    await runInit(running, false, now);
+    await runInit(running, now);
     return { attempt: running, notices: [] };
   }
   const changes = await checkBetweenFeatures(paths, facts.goal, now);
   const list = await refreshFeatures(paths, now);
   const feature = requireFeature(list, found.id);
   const commands = await frozenCommands(paths, now);
-  const record = await recordOf(paths, feature, main);
+  const start = await startOfFeature(main.root);
+  const known = openRecord(paths, feature);
+  const record = known ?? newRecord(feature, start);
   const attempt: Attempt = { paths, checkout: main, commands, goal: facts.goal, list, feature, record };
   // Unready features are refused before any program runs.
-  await refuseUnready(attempt, changes, now);
-  await prepare(attempt, now);
+  await refuseUnready(attempt, now);
+  await prepare(attempt, start.commit, known === undefined, now);
   attempt.list = await changeFeatures(paths, now, (present) =>
     beginFeature(present, feature.id, attempt.record.start.commit, now),
   );
@@ -127,15 +108,11 @@ export async function startAttempt(
   return { attempt, notices: [...changes, ...newNotices(commands, attempt.commands)] };
 }
 
-/** The record of an attempt that was interrupted or waited, or a blank one, from what is checked out. */
-async function recordOf(paths: WorkflowPaths, feature: Feature, { root }: Attempt['checkout']): Promise<AttemptRecord> {
-  const known = openRecord(paths, feature);
-  if (known !== undefined) return known;
-  return attemptRecordSchema.parse({
+const newRecord = (feature: Feature, start: AttemptRecord['start']): AttemptRecord =>
+  attemptRecordSchema.parse({
     ...{ schema: 1, feature: feature.id, attempt: openAttempt(feature)?.number ?? feature.attempts.length + 1 },
-    ...{ start: await startOfFeature(root), worktree: null, [defectsKey]: [], verification: null, review: null },
+    ...{ start, worktree: null, [defectsKey]: [], verification: null, review: null },
   });
-}
 
 /** Features that were begun together. */
 export interface BegunFeatures {
@@ -178,7 +155,7 @@ export async function beginFeatures(
 }
 
 /** Notices about needs of the project and failing tests that the first baseline found. */
-function newNotices(before: Baseline['frozen'], { needs, failing = [] }: Baseline['frozen']): string[] {
+function newNotices(before: FrozenCommands, { needs, failing = [] }: FrozenCommands): string[] {
   const failed = firstOf([...failing]).join(', ');
   return [
     ...(before.needs.length === needs.length ? [] : [describeNeeds(needs)]),
@@ -189,15 +166,9 @@ function newNotices(before: Baseline['frozen'], { needs, failing = [] }: Baselin
 }
 
 /** Refuses a feature that cannot be begun now: for what it depends on, for want of a place, or because nothing can be committed. */
-async function refuseUnready(attempt: Attempt, changes: readonly string[], now: Date): Promise<void> {
+async function refuseUnready(attempt: Attempt, now: Date): Promise<void> {
   const { paths, checkout, list, feature } = attempt;
-  try {
-    beginFeature(list, feature.id, null, now);
-  } catch (error) {
-    // Perhaps what it depends on has just regressed.
-    if (!isWorkflowError(error) || changes.length === 0) throw error;
-    throw new WorkflowError(error.message, { received: changes.join(' '), fix: error.fix });
-  }
+  beginFeature(list, feature.id, null, now);
   const state = await readState(paths);
   const slots = parallelLimit(paths, state, list);
   if (state.parallel > 1 && !mayRunBeside(list, feature, slots))
@@ -244,28 +215,26 @@ async function requireClean(attempt: Attempt, now: Date): Promise<void> {
  * Opens the place of an attempt, makes the project ready there, and verifies it. What waited or was interrupted is on top of what is there
  * now.
  */
-async function prepare(attempt: Attempt, now: Date): Promise<void> {
-  const { paths, checkout: main, commands, feature, record: blank } = attempt;
-  const isNew = openRecord(paths, feature) === undefined;
-  const { commit } = await startOfFeature(main.root);
+async function prepare(attempt: Attempt, commit: string, isNew: boolean, now: Date): Promise<void> {
+  const { paths, checkout: main, commands, feature, record } = attempt;
   if (isNew && !commands.needs.includes(ownFolderOnly))
-    attempt.record = { ...blank, worktree: await openPlace(paths, main, feature.id, commit) };
+    attempt.record = { ...record, worktree: await openPlace(paths, main, feature.id, commit) };
   if (attempt.record.worktree === null) await requireClean(attempt, now);
   attempt.checkout = await placeOf(paths, attempt.record);
   // What it starts, the tests of the baseline may need.
-  await runInit(attempt, isNew, now);
+  await runInit(attempt, now);
   const { run, frozen, isKnown } = await runBaseline({ ...attempt, checkout: main }, commit, now);
   attempt.commands = frozen;
   if (!isNew) attempt.record = await bringForward(attempt, commit, now);
   else if (attempt.record.worktree !== null && frozen.needs.includes(ownFolderOnly)) {
     await removePlace(paths, attempt.record);
-    attempt.record = blank;
+    attempt.record = record;
     attempt.checkout = main;
     await requireClean(attempt, now);
   }
   await copyNeeds(paths, main, attempt.record.worktree);
   const found = { verdict: run.verdict, reused: isKnown, failing: frozen.failing?.length ?? 0 };
-  await keepRecord(attempt, {}, { event: 'baseline-run', feature: feature.id, attempt: blank.attempt, ...found });
+  await keepRecord(attempt, {}, { event: 'baseline-run', feature: feature.id, attempt: record.attempt, ...found });
   attempt.checkout = await placeOf(paths, attempt.record);
   const missing = run.commands.filter(({ verdict }) => verdict === 'could_not_run');
   if (missing.length === 0) return;
@@ -279,31 +248,23 @@ async function prepare(attempt: Attempt, now: Date): Promise<void> {
  * Runs the project's `init.sh`, if it exists, in the place of an attempt: it starts services such as a database or a server. It runs at
  * every start and continuation of a feature, so it must be repeatable. Processes that it leaves running have to be services, as `docker
  * compose up -d` makes them; all others are ended.
- * @param isClean whether nothing is uncommitted, which must then also hold at the end.
- * @throws WorkflowError when it fails, does not end in time, or changes files; the user is asked about it then, once for all features.
+ * @throws WorkflowError when it fails or does not end in time; the user is asked about it then, once for all features.
  */
-async function runInit(attempt: Attempt, isClean: boolean, now: Date): Promise<void> {
-  const { paths, checkout, feature, record } = attempt;
-  const root = resolve(paths.root, projectIn(paths, record) ?? '');
+async function runInit(attempt: Attempt, now: Date): Promise<void> {
+  const { paths, feature, record } = attempt;
+  const root = projectIn(paths, record);
   const line = lineOf(root);
   if (line === undefined) return;
   const { configuration } = await currentConfiguration(paths.root);
   const limit = { kind: 'init', folder: '.', time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile = logFiles(paths, `${feature.id}-${record.attempt}`);
-  const run = await runInOrder({ root, commands: [{ ...limit, line }], logFile });
-  const [result] = run.commands;
-  const changed = isClean && run.verdict === 'passed' ? await uncommittedPaths(checkout.root, checkout.without) : [];
-  const verdict = changed.length > 0 ? 'failed' : run.verdict;
+  const [result] = await runInOrder({ root, commands: [{ ...limit, line }], logFile });
+  const { verdict = 'passed', summary: received = '', logFile: log = '' } = result ?? {};
   await asWriter(paths, () =>
     appendEvent(paths, now, { event: 'init-run', feature: feature.id, attempt: record.attempt, verdict }),
   );
   if (verdict === 'passed') return;
-  const received =
-    changed.length > 0
-      ? `it changed files that git does not ignore: ${firstOf(changed).join(', ')}`
-      : (result?.summary ?? 'it was not run');
-  const log = result === undefined ? '' : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
-  const text = `${initScript} does not make the project ready${log}: ${received}`;
+  const text = `${initScript} does not make the project ready (${paths.folder}/${insideFolder(paths, log)}): ${received}`;
   await refuseForAll(attempt, { text, tried: [line], why: `${initScript} failed`, received }, now);
 }
 

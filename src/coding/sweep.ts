@@ -20,10 +20,12 @@ import {
   type RepositoryCheckout,
 } from '../programs/git/repository.ts';
 import { git } from '../programs/git/run-git.ts';
-import { ask, commandsFor, logFiles, readAttempt, checkoutOf } from './attempt.ts';
-import { frozenCommands, readProject, type CommandToRun } from './commands.ts';
-import { describeNeeds, factsAt, factsBefore, reportsOf, judgedRun, ownFolderOnly, runInOrder } from './facts.ts';
-import { changeFeatures, hasFeatures, readFeatures, waitingItems } from './feature-file.ts';
+import { readAttempt } from './attempt.ts';
+import { describeNeeds } from './baseline.ts';
+import { commandsFor, frozenCommands, type CommandToRun } from './commands.ts';
+import { factsAt, factsBefore, reportsOf } from './facts.ts';
+import { ask, changeFeatures, hasFeatures, readFeatures, waitingItems } from './feature-file.ts';
+import { checkoutOf, projectFolder } from './place.ts';
 import { tickOwnPlan } from './plan.ts';
 import { coversAll } from './rules/coding-brief.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
@@ -31,8 +33,10 @@ import { voidProofs } from './rules/feature-list.ts';
 import type { Feature, FeatureList, LastSweep } from './rules/feature.ts';
 import { declareRepair, deriveStatuses, judge, openRepair, replace } from './rules/progress.ts';
 import { isOfTests } from './rules/judge-checks.ts';
-import { compareTests, titleOf, type VerificationRun } from './rules/results/runs.ts';
-import { installationsOf, withReports } from './rules/runners.ts';
+import { compareTests, judgedRun, titleOf, type VerificationRun } from './rules/results/runs.ts';
+import { installationsOf } from './rules/runners.ts';
+import { logFiles, ownFolderOnly, runInOrder } from './run-commands.ts';
+
 const sample: LastSweep = { verdict: 'passed', passed: [''], at: '' };
 const sweepFile = runtimeFile('coding/regression-sweep.json', sample);
 
@@ -112,7 +116,8 @@ export async function sweepWhenDue(paths: WorkflowPaths, goal: AgreedGoal, now: 
 async function sweep(one: Sweep, now: Date): Promise<string | undefined> {
   const { paths, checkout, list, frozen } = one;
   const passed = list.features.filter(({ passes }) => passes);
-  const own = passed.flatMap((feature) => commandsFor({ ...one, commands: frozen, feature }).run);
+  const project = projectFolder(paths, checkout.root);
+  const own = passed.flatMap((feature) => commandsFor({ ...one, commands: frozen, feature }, project).run);
   const commands = [...new Map(own.map((command) => [`${command.folder}: ${command.line}`, command])).values()];
   const logFile = logFiles(paths, `sweep-${list.proofs.length}`);
   const run = await factsAt({ ...one, root: checkout.root, commands, logFile }, () => false);
@@ -312,10 +317,9 @@ async function runInClone(
       runInOrder({ root, environment, isTemporary: true, commands, logFile });
     const limit = { kind: 'install', time_limit_seconds: 60 * installMinutes };
     const installed = await run(installations.map((one) => ({ ...limit, ...one })));
-    const stopped = installed.commands.find(({ verdict }) => verdict !== 'passed');
+    const stopped = installed.find(({ verdict }) => verdict !== 'passed');
     if (stopped !== undefined) return { failed: stopped, installed: false };
-    const { commands } = await run(withReports(frozen.commands, await readProject(root, frozen.commands)));
-    const failed = judgedRun(commands, frozen).commands.find(({ verdict }) => verdict !== 'passed');
+    const failed = judgedRun(await run(frozen.commands), frozen).commands.find(({ verdict }) => verdict !== 'passed');
     return { failed, installed: installations.length > 0 };
   } catch (error) {
     if (!isWorkflowError(error)) throw error;

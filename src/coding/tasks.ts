@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import {
-  projectIn,
   readAttempt,
   recordInProgress,
   keepRecord,
@@ -8,10 +7,11 @@ import {
   type Attempt,
   type Verdict,
   coderTaskFile,
-  commandsFor,
   notCommitted,
   notIntegrated,
 } from './attempt.ts';
+import { commandsFor } from './commands.ts';
+import { projectFolder, projectIn } from './place.ts';
 import { orElse, isWorkflowError } from '../base/errors.ts';
 import { counted, hasExcerpt } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -62,14 +62,14 @@ import { readLedger } from '../research/ledger-file.ts';
 import { isForUser, openQuestions } from '../research/rules/ledger.ts';
 import { itemsOf } from '../planning/rules/plan.ts';
 import { defectsAbout } from './rules/scrutiny.ts';
-import { planBehind, readScrutiny } from './feature-file.ts';
+import { planBehind, readScrutiny } from './scrutiny-file.ts';
 
 /** Writes the task of an attempt's coder, with all information about the feature. Returns the file. */
 export async function writeCoderTask(attempt: Attempt): Promise<string> {
   const { paths, checkout, feature, record } = attempt;
-  const { run, refused } = commandsFor(attempt);
+  const { run, refused } = commandsFor(attempt, projectFolder(paths, checkout.root, record));
   const file = coderTaskFile(paths, feature.id);
-  const folder = resolve(paths.root, projectIn(paths, record) ?? '');
+  const folder = projectIn(paths, record);
   const isThere = (name: string) => existsSync(join(folder, name));
   const task = composeCoderTask({
     ...{ feature, record, folder, isBeside: record.worktree !== null },
@@ -308,7 +308,7 @@ async function writeReviewTask(attempt: Attempt): Promise<string> {
   const isKnown = (defect: string) => feature.attempts.some(({ why }) => why?.includes(defect) === true);
   const foundFirst = record[defectsKey].filter((one) => !isKnown(one));
   const background = await backgroundOf(attempt);
-  const folder = resolve(paths.root, projectIn(paths, record) ?? '');
+  const folder = projectIn(paths, record);
   const changed = await changedPaths(root, record.start.commit, commit);
   const changesInit = changed.some((path) => join(root, path) === join(folder, initScript));
   const { failing = [] } = attempt.commands;

@@ -4,7 +4,8 @@ import { describeError, excerpt, isWorkflowError, shortened, orElse } from '../b
 import { counted } from '../base/text.ts';
 import { modeOf, phases, phaseTraits } from '../base/vocabulary.ts';
 import { readFrozenCommands } from '../coding/commands.ts';
-import { hasFeatures, readFeatures, heldAgainstFeatures } from '../coding/feature-file.ts';
+import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
+import { heldAgainstFeatures } from '../coding/scrutiny-file.ts';
 import { codingPhase } from '../coding/phase.ts';
 import { whyFailed } from '../coding/attempt.ts';
 import { describeCause } from '../coding/rules/feature-list.ts';

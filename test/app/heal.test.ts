@@ -13,9 +13,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { heal } from '../../src/app/repair.ts';
 import { readOrRestoreState } from '../../src/app/turn.ts';
-import { storeAttempt } from '../../src/coding/attempt.ts';
+import { writeAttempt } from '../../src/coding/attempt.ts';
 import { writeFrozenCommands } from '../../src/coding/commands.ts';
-import { readFeatures, writeScrutiny } from '../../src/coding/feature-file.ts';
+import { readFeatures } from '../../src/coding/feature-file.ts';
+import { writeScrutiny } from '../../src/coding/scrutiny-file.ts';
 import { importFeatures } from '../../src/coding/plan.ts';
 import { attemptRecordSchema } from '../../src/coding/rules/attempt.ts';
 import { emptyScrutiny } from '../../src/coding/rules/scrutiny.ts';
@@ -88,7 +89,7 @@ async function whole(): Promise<Whole> {
       review: null,
     };
     const record = { ...attempt, mend: [] };
-    await storeAttempt(paths, attemptRecordSchema.parse(record));
+    await asWriter(paths, () => writeAttempt(paths, attemptRecordSchema.parse(record)));
   });
   return { project, paths, texts: textsOf(paths) };
 }

@@ -11,16 +11,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { compareTests } from '../../src/coding/rules/results/runs.ts';
+import { compareTests, judgedRun } from '../../src/coding/rules/results/runs.ts';
 import { makeProofs } from '../../src/coding/rules/feature.ts';
-import { runInOrder, type VerificationRequest } from '../../src/coding/facts.ts';
+import { runInOrder, type VerificationRequest } from '../../src/coding/run-commands.ts';
 import { testRepository } from '../support/repository.ts';
 import { readProject } from '../../src/coding/commands.ts';
 
 function project(files: Record<string, string> = {}): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'a verification-')));
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
+  execaSync('git', ['init', '--quiet', root]);
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
   return root;
 }
@@ -31,12 +33,14 @@ async function verify(
   options: Partial<VerificationRequest> & { limit?: number } = {},
 ) {
   const { limit = 30, ...rest } = options;
-  return runInOrder({
+  let number = 0;
+  const runs = await runInOrder({
     root,
     commands: lines.map((line) => ({ kind: 'test', folder: '.', line, time_limit_seconds: limit })),
-    logFile: (kind, number) => join(root, 'proofs', `F001-1-${kind}-${number}.log`),
+    logFile: (kind) => join(root, 'proofs', `F001-1-${kind}-${(number += 1)}.log`),
     ...rest,
   });
+  return judgedRun(runs, {});
 }
 
 const isAlive = (pid: number): boolean => {

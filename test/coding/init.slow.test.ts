@@ -37,7 +37,6 @@ describe('init.sh of a project', () => {
 
   it.each([
     ['fails', 'echo "no such port" >&2\nexit 3\n', 'no such port'],
-    ['leaves files behind that git sees', 'echo x > generated.txt\n', 'files that git does not ignore: generated.txt'],
     ['does not end', 'sleep 300 & sleep 300\n', 'sh init.sh'],
   ])('is a question about the environment when it %s', async (_, text, named) => {
     const { project, cli, feature } = await codingProject(tasks, {

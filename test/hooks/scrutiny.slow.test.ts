@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyScrutiny } from '../../src/coding/rules/scrutiny.ts';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
-import { pendingScrutiny } from '../../src/coding/feature-file.ts';
+import { pendingScrutiny } from '../../src/coding/scrutiny-file.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
 import { criticSays } from '../support/planning.ts';

@@ -6,7 +6,7 @@ import type { FeatureList } from '../../src/coding/rules/feature.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { attemptRecordSchema, numbered, type ReviewHandIn } from '../../src/coding/rules/attempt.ts';
 import type { ChangeJudgement } from '../../src/coding/rules/change-judge.ts';
-import { hasNewWork, placeOf } from '../../src/coding/attempt.ts';
+import { hasNewWork, placeOf } from '../../src/coding/place.ts';
 import { putWork } from '../../src/coding/hand-in.ts';
 import { readList } from '../../src/judging/lists-on-disk.ts';
 import { asWriter } from '../../src/loop/workflow.ts';

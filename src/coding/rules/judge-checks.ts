@@ -274,9 +274,13 @@ function faultsOf({ feature, run, changed, isThere, missing }: Checks): string[]
   return [...missing];
 }
 
-/** A sentence for each requirement of a feature whose files a commit does not have. @param there paths of files, from the project's folder. */
-export function missingFiles({ requirements = [] }: Pick<Feature, 'requirements'>, there: readonly string[]): string[] {
-  const isThere = (file: string) => there.some((path) => path === file || path.startsWith(`${file}/`));
+/** A sentence for each requirement of a feature whose files, from the project's folder, are not among those of a commit. */
+export function missingFiles(
+  { requirements = [] }: Pick<Feature, 'requirements'>,
+  there: readonly string[],
+  project = '',
+): string[] {
+  const isThere = (file: string) => there.some((path) => `${path}/`.startsWith(`${project && `${project}/`}${file}/`));
   return requirements.flatMap(({ id, files }) => {
     const missing = files.map((file) => file.replace(/^\.\/|\/$/g, '')).filter((file) => !isThere(file));
     return missing.length === 0 ? [] : [`${id} asks for ${missing.join(', ')}, which the commit does not have`];

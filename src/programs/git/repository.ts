@@ -4,6 +4,7 @@ import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 import { copyFile, mkdtemp, realpath, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { hashOf } from '../../files/hash.ts';
+import { withLock } from '../../files/lock.ts';
 import { makeFolder } from '../../files/store.ts';
 
 interface Repository {
@@ -68,6 +69,27 @@ export async function sharedGitFolder(folder: string): Promise<string | undefine
     throw error;
   });
   return found?.exitCode === 0 ? realpath(resolve(await realpath(folder), found.stdout.trimEnd())) : undefined;
+}
+
+/** Milliseconds. A verification may take long, but commands have time limits of their own. */
+const longestWait = 9 * 60_000;
+
+/**
+ * Runs `work` while no other process of this program writes to work trees or branches of a folder's repository. Calls may be nested; a
+ * workflow's lock may be taken within `work`, but never around it.
+ * @param what the words of the command line.
+ * @throws WorkflowError after the longest wait.
+ */
+export async function asRepositoryWriter<T>(folder: string, what: string, work: () => Promise<T>): Promise<T> {
+  const shared = await sharedGitFolder(folder);
+  // Without a repository, the operations that need one report it.
+  if (shared === undefined) return work();
+  const busy = (lock: string): WorkflowError =>
+    new WorkflowError('Another command of autonomous-workflow is at work, and only one may change the repository', {
+      where: lock,
+      fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`,
+    });
+  return withLock(join(shared, 'autonomous-workflow'), longestWait, work, { busy });
 }
 
 /** The changed, new or staged paths, from the root, without ignored ones and those left out. */

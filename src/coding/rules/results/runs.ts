@@ -215,3 +215,12 @@ export function withoutKnownFailures(run: CommandRun, failing: readonly string[]
     end: `${run.end}, as before any feature: ${failed.join(', ')}`,
   };
 }
+
+/** A run in which tests that failed before any feature fail nothing. */
+export function judgedRun(
+  runs: readonly CommandRun[],
+  { failing = [] }: { failing?: readonly string[] | undefined },
+): VerificationRun {
+  const commands = runs.map((one) => withoutKnownFailures(one, failing));
+  return { verdict: overallVerdict(commands.map(({ verdict }) => verdict)), commands };
+}

@@ -1,0 +1,129 @@
+import { lstat, readdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { firstOf } from '../base/text.ts';
+import { namesIn } from '../files/store.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { differenceBetween } from '../programs/git/repository.ts';
+import { isBuildProduct } from '../programs/git/run-git.ts';
+import { ignoredPaths, isDependencyFolder } from '../programs/git/worktrees.ts';
+import type { Attempt } from './attempt.ts';
+import { writeFrozenCommands } from './commands.ts';
+import { isGood, knownFacts, remember } from './facts.ts';
+import type { FrozenCommands } from './rules/commands/frozen.ts';
+import { openAttempt } from './rules/progress.ts';
+import { judgedRun, namedFailures, type CommandRun, type VerificationRun } from './rules/results/runs.ts';
+import { logFiles, ownFolderOnly, runInOrder, withPlace } from './run-commands.ts';
+
+/** The state of the project that a feature begins from. */
+interface Baseline {
+  run: VerificationRun;
+  /** With what the first one found: files that the tests need, and tests that fail before any feature. */
+  frozen: FrozenCommands;
+  isKnown: boolean;
+}
+
+const mostFailing = 1_000;
+
+/** Runs the frozen commands at the commit that a feature begins from, unless that is known; the first time, it finds out what they need. */
+export async function runBaseline(
+  { paths, checkout: { root }, commands: frozen, list, feature: { id }, record: { attempt } }: Attempt,
+  tree: string,
+  now: Date,
+): Promise<Baseline> {
+  const known = await knownFacts({ paths, tree, frozen });
+  if (known !== undefined) return { run: known, frozen, isKnown: true };
+  const lines = frozen.commands.map(({ line }) => line);
+  await asWriter(paths, () =>
+    appendEvent(paths, new Date(), { event: 'baseline-begun', feature: id, attempt, commands: lines }),
+  );
+  // While a feature is in progress, a runner in the project's folder would find the tests of its work tree, too.
+  const isUntouched = list.features.every((one) => openAttempt(one) === undefined);
+  let best: { needs: string[]; runs: CommandRun[] } = { needs: [], runs: [] };
+  for await (const [name, needs] of waysToRun(root, frozen.needs, isUntouched)) {
+    const request = { commands: frozen.commands, logFile: logFiles(paths, `${id}-${attempt}-${name}`) };
+    const runs = await withPlace({ root, tree }, { needs }, (place) => runInOrder({ ...place, ...request }));
+    if (reach(runs) > reach(best.runs)) best = { needs, runs };
+    if (best.runs.every(isGood)) break;
+  }
+  const { runs, needs } = best;
+  // Tests that fail in a later baseline were broken since, perhaps by a coder who committed.
+  const isFirst = frozen.failing === undefined && list.proofs.length === 0;
+  const failing = isFirst ? [...new Set(runs.flatMap((one) => namedFailures(one) ?? []))] : (frozen.failing ?? []);
+  const isRun = frozen.failing !== undefined || judgedRun(runs, {}).verdict !== 'could_not_run';
+  const next = { ...frozen, needs, ...(isRun && { failing: failing.slice(0, mostFailing) }) };
+  if (JSON.stringify(next) !== JSON.stringify(frozen)) await writeFrozenCommands(paths, now, next);
+  await remember({ paths, tree, frozen: next }, runs);
+  return { run: judgedRun(runs, { failing }), frozen: next, isKnown: false };
+}
+
+/**
+ * The ways to run a project's own tests before any work, the next one where they fail: in a checkout, with the files that git ignores, or in
+ * the project's folder.
+ */
+async function* waysToRun(
+  root: string,
+  needs: string[],
+  isUntouched: boolean,
+): AsyncGenerator<[name: string, needs: string[]]> {
+  yield ['baseline', needs];
+  if (needs.length > 0) return;
+  const ignored = await ignoredFiles(root);
+  if (ignored.length > 0 && (await canBeCopied(root, ignored))) yield ['baseline-ignored', ignored];
+  if (isUntouched) yield ['baseline-folder', [ownFolderOnly]];
+}
+
+/** How far a trial came, by the worst of its commands; none was not tried. */
+function reach(runs: readonly CommandRun[]): number {
+  const ranks = { could_not_run: 0, failed: 1, passed: 2 };
+  return runs.length === 0 ? -1 : Math.min(...runs.map((one) => (isGood(one) ? ranks.passed : ranks[one.verdict])));
+}
+
+/** The workflows' own folders, which are not part of a project. */
+const ownFolder = /(?:^|\/)docs\/(?:research-[^/]+|archived-research|\.autonomous-workflow)(?:\/|$)/;
+
+/** Files and folders that git ignores, from the root, without dependencies and outputs of tools. */
+async function ignoredFiles(root: string): Promise<string[]> {
+  // Where git ignores all that is in `docs`, it names that folder alone.
+  const paths = (await ignoredPaths(root)).flatMap((path) =>
+    /(?:^|\/)docs$/.test(path) ? namesIn(join(root, path)).map((name) => `${path}/${name}`) : [path],
+  );
+  return paths.filter((path) => !isDependencyFolder(path) && !isBuildProduct(path) && !ownFolder.test(path));
+}
+
+const mostNamed = 5;
+
+/** Sentences about files that a change names and that git ignores, so that they are no part of it; a checkout lacks them. */
+export async function ignoredIn(root: string, from: string, to: string): Promise<string[]> {
+  const added = (await differenceBetween(root, from, to, 0)).split('\n').filter((line) => /^\+(?!\+\+ )/.test(line));
+  const named = (await ignoredFiles(root)).filter((path) => {
+    const name = basename(path, extname(path));
+    return name.length > 2 && added.some((line) => line.includes(name));
+  });
+  return named.slice(0, mostNamed).map((path) => `${path} is no part of the commit: git ignores it`);
+}
+
+const mostCopiedBytes = 1_000_000_000;
+/** What a file of any size costs. */
+const bytesOfFile = 4_096;
+
+/** Whether the ignored files are few and small enough to copy into a checkout: data and caches may be larger than the disk. */
+async function canBeCopied(root: string, paths: readonly string[]): Promise<boolean> {
+  const left = paths.map((path) => join(root, path));
+  let bytes = 0;
+  for (let path = left.pop(); path !== undefined && bytes < mostCopiedBytes; path = left.pop()) {
+    const folder = path;
+    const found = await lstat(folder).catch(() => undefined);
+    bytes += bytesOfFile + (found?.size ?? 0);
+    if (found?.isDirectory() === true)
+      left.push(...(await readdir(folder).catch(() => [])).map((name) => join(folder, name)));
+  }
+  return bytes < mostCopiedBytes;
+}
+
+/** The sentence about files that verifications use although no clone of the project has them. */
+export function describeNeeds(needs: readonly string[]): string {
+  return needs.includes(ownFolderOnly)
+    ? 'The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ'
+    : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(', ')}`;
+}

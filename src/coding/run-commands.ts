@@ -1,0 +1,194 @@
+import { closeSync, fstatSync, ftruncateSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { execa } from 'execa';
+import { parseCommandLine, quote, type Command } from '../base/command-line.ts';
+import { hashOf } from '../files/hash.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { openFile, writeAtomic } from '../files/store.ts';
+import { withCheckout } from '../programs/git/worktrees.ts';
+import { checkoutVariables } from '../programs/checkout-variables.ts';
+import { ofGroup, untilEnd } from '../programs/processes.ts';
+import { readIfSmall, readProject, type CommandToRun } from './commands.ts';
+import type { FrozenCommands } from './rules/commands/frozen.ts';
+import { parseTestOutput, summarise } from './rules/results/reports.ts';
+import { commandEnd, couldNotRun, judgedEnd, type CommandEnd, type CommandRun } from './rules/results/runs.ts';
+import { withReports } from './rules/runners.ts';
+
+/** The folder in which commands are run: the root of the project or of a checkout. */
+interface VerificationPlace {
+  root: string;
+  /** By default that of this process. */
+  environment?: Record<string, string | undefined>;
+  /** Whether the folder is deleted afterwards, so that its name is removed from the outputs. */
+  isTemporary?: boolean;
+}
+
+export interface VerificationRequest extends VerificationPlace {
+  commands: readonly CommandToRun[];
+  /** Returns the absolute path for the output of a command, by its kind. */
+  logFile: (kind: string) => string;
+}
+
+/** Returns names for the logs of a verification after its proofs: `F001-2-test.log`, `F001-2-test-2.log`. */
+export function logFiles(paths: WorkflowPaths, prefix: string): (kind: string) => string {
+  const counts = new Map<string, number>();
+  return (kind) => {
+    const number = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, number);
+    return join(paths.proofs, `${prefix}-${kind}${number === 1 ? '' : `-${number}`}.log`);
+  };
+}
+
+/** The path relative to the workflow's folder. */
+export function insideFolder({ base }: WorkflowPaths, file: string): string {
+  return relative(base, file).split(sep).join('/');
+}
+
+/** The value of `needs` for a project whose tests run only in its own folder. */
+export const ownFolderOnly = '.';
+
+/**
+ * Runs `work` in a checkout of exactly this tree. A project whose tests do not run in any checkout, according to its first baseline, is
+ * verified in its own folder.
+ * @param root the work tree whose dependencies are used.
+ */
+export async function withPlace<T>(
+  { root, tree }: { root: string; tree: string },
+  { needs }: Pick<FrozenCommands, 'needs'>,
+  work: (place: VerificationPlace) => Promise<T>,
+): Promise<T> {
+  if (needs.includes(ownFolderOnly)) return work({ root });
+  return withCheckout({ root, tree, copied: needs }, async (folder) =>
+    work({ root: folder, isTemporary: true, environment: await checkoutVariables(root, folder, process.env) }),
+  );
+}
+
+/**
+ * Runs the commands of a verification one after the other, without a shell, each with a time limit and a log, and with a report of each
+ * test where its runner has one. A failed command does not keep the others from running.
+ */
+export async function runInOrder(request: VerificationRequest): Promise<CommandRun[]> {
+  const runs: CommandRun[] = [];
+  const hasTests = request.commands.some(({ kind }) => kind === 'test');
+  const project = hasTests ? await readProject(request.root, request.commands) : { paths: [], contents: new Map() };
+  for (const command of withReports(request.commands, project)) runs.push(await runCommand(request, command));
+  return runs;
+}
+
+const mostBytes = 4_000_000;
+
+/** Runs a command: the programs of its line, one after the other, until one fails. */
+async function runCommand(request: VerificationRequest, command: CommandToRun): Promise<CommandRun> {
+  const { kind, folder, line, run = line, time_limit_seconds } = command;
+  const startedAt = new Date().toISOString();
+  const started = performance.now();
+  const logFile = request.logFile(kind);
+  const log = openFile(logFile, 'append');
+  ftruncateSync(log);
+  writeSync(log, `$ ${run}\n# in ${folder}, started ${startedAt}\n`);
+  // Where a runner prints no report, it writes one there.
+  const reportFile = `${logFile}.xml`;
+  const parsed = parseCommandLine(run);
+  let program = 'problem' in parsed ? couldNotRun(parsed.problem) : commandEnd(0, null);
+  const late = { ...couldNotRun(`not finished after ${time_limit_seconds} s`), isLate: true };
+  for (const one of 'problem' in parsed ? [] : parsed.commands) {
+    const left = started + time_limit_seconds * 1_000 - performance.now();
+    program = left <= 0 ? late : ((await runProgram(one, request, folder, { left, log, reportFile })) ?? late);
+    if (program.verdict !== 'passed') break;
+  }
+  const written = readIfSmall(reportFile);
+  if (written !== undefined) writeSync(log, `\n${written}`);
+  rmSync(reportFile, { force: true });
+  writeSync(log, `\n# ${program.end}\n`);
+  shorten(log, mostBytes);
+  closeSync(log);
+  if (request.isTemporary === true)
+    writeAtomic(logFile, Buffer.from(withoutFolder(readFileSync(logFile, 'latin1'), request.root), 'latin1'), {
+      flush: 'nothing',
+    });
+  const content = readFileSync(logFile);
+  const text = content.toString('utf8');
+  // Without the program's header and last line, so that two equal runs have equal texts.
+  const output = text.trimEnd().split('\n').slice(2, -1).join('\n');
+  const report = parseTestOutput(text);
+  const ended = judgedEnd(program, kind, report, output);
+  return {
+    ...{ kind, line, folder, ...ended, startedAt, logFile, report },
+    durationMilliseconds: Math.round(performance.now() - started),
+    outputHash: hashOf(content),
+    summary: summarise({ line, ...ended, report }, output),
+  };
+}
+
+/** No colours, prompts or watch mode; and as in CI, where a test marked "only" is an error. */
+const quiet = {
+  CI: '1',
+  NO_COLOR: '1',
+  FORCE_COLOR: '0',
+  TERM: 'dumb',
+  PYTHONUNBUFFERED: '1',
+  // Python takes a compiled file of the same second and size for current: a small fault was run as the code before it.
+  PYTHONDONTWRITEBYTECODE: '1',
+  GIT_TERMINAL_PROMPT: '0',
+};
+
+/** Variables that make a runner believe that it is a child process, or git use another repository. */
+const unwanted =
+  /^(?:NODE_TEST_CONTEXT|VITEST(?:_\w+)?|JEST_WORKER_ID|PYTEST_CURRENT_TEST|npm_(?!config_)\w+|INIT_CWD|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX)|CLAUDE_ENV_FILE)$/;
+
+/**
+ * Runs a program without input, with all that it starts; it writes into the log itself.
+ * @param left milliseconds.
+ * @returns undefined when that was not enough.
+ */
+async function runProgram(
+  command: Command,
+  { root, environment = process.env }: VerificationPlace,
+  folder: string,
+  { left, log, reportFile }: { left: number; log: number; reportFile: string },
+): Promise<CommandEnd | undefined> {
+  const own: typeof environment = Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !unwanted.test(name)),
+  );
+  // Wherever in a script it is called, pytest is asked for JUnit, which it cannot write into a pipe of Node.
+  const PYTEST_ADDOPTS = `${own.PYTEST_ADDOPTS ?? ''} --junitxml=${quote(reportFile)}`.trim();
+  const child = execa(command.program, command.arguments, {
+    ...ofGroup,
+    cwd: join(root, folder),
+    env: { ...own, ...quiet, PYTEST_ADDOPTS, ...command.environment },
+    // Its types name the first descriptors only.
+    ...{ stdout: log as 3, stderr: log as 3 },
+    buffer: false,
+  });
+  const watch = setInterval(() => shorten(log, largestLog), 1_000);
+  const { end, exitCode, signal, code, message } = await untilEnd(
+    child as unknown as Parameters<typeof untilEnd>[0],
+    left,
+  );
+  clearInterval(watch);
+  if (end === 'timed_out') return undefined;
+  if (end !== 'not_started') return commandEnd(exitCode, signal);
+  const isMissing = code === 'ENOENT' || code === 'EACCES';
+  return couldNotRun(isMissing ? 'the program is not installed' : (message ?? 'the program could not be started'));
+}
+
+/** Removes a temporary folder's name, which would give a test another name in every run. */
+function withoutFolder(text: string, folder: string): string {
+  const name = Buffer.from(folder, 'utf8').toString('latin1');
+  return text.replaceAll(`${name}${sep}`, '').replaceAll(name, '.');
+}
+
+/** Bytes of a log from which it is shortened while its program still writes. */
+const largestLog = 200_000_000;
+
+/** Leaves of a log over a limit its head and its tail. */
+function shorten(log: number, capBytes: number): void {
+  const { size } = fstatSync(log);
+  if (size <= capBytes) return;
+  const half = Math.floor(capBytes / 2);
+  const tail = Buffer.alloc(half);
+  readSync(log, tail, 0, half, size - half);
+  ftruncateSync(log, half);
+  writeSync(log, `\n… ${size - 2 * half} bytes left out …\n`);
+  writeSync(log, tail);
+}
