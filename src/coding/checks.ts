@@ -213,7 +213,7 @@ export async function checkMutants(work: TestedWork, { files }: Pick<RedGreen, '
     for (const [file, lines] of changed) {
       const path = join(place.root, file);
       // Writing through a link would change a file outside of the checkout.
-      if ((await lstat(path)).isFile()) sources.push({ file, path, lines, text: await readFile(path, 'utf8') });
+      if ((await lstat(path)).isFile()) sources.push({ file, lines, text: await readFile(path, 'utf8') });
     }
     const commands = testCommands(work);
     const took = run.commands.reduce((sum, one) => sum + (one.kind === 'test' ? one.durationMilliseconds : 0), 0);
@@ -227,12 +227,12 @@ export async function checkMutants(work: TestedWork, { files }: Pick<RedGreen, '
         result.notRun = `they take longer than ${longestMilliseconds / 1_000} s`;
         break;
       }
-      const source = sources.find((one) => one.file === file);
-      if (source === undefined) continue;
-      await writeFile(source.path, text);
+      const path = join(place.root, file);
+      const before = await readFile(path);
+      await writeFile(path, text);
       const logFile = logFiles(paths, `${name}-mutants-${index + 1}`);
       const tried = judgedRun(await runInOrder({ ...place, commands, logFile }), frozen);
-      await writeFile(source.path, source.text);
+      await writeFile(path, before);
       const stopped = tried.commands.find((one) => one.verdict === 'could_not_run' && one.isLate !== true);
       if (stopped !== undefined) result.notRun = stopped.end;
       // No test has run although the runner names tests: the fault broke the build.

@@ -188,8 +188,8 @@ export function lateAgent(paths: WorkflowPaths, id: string): string | undefined 
     return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${end}`;
   if (isOfEarlierAttempt(own, feature))
     return `Your attempt at ${feature.id} is over, and another one has begun. ${end}`;
-  const isReplaced = agents.some(
-    ({ agent, about, started_at }) => agent === coder && about === own.about && started_at > own.started_at,
-  );
-  return own.result === 'silent' && isReplaced ? `Another coder works on ${feature.id} now. ${end}` : undefined;
+  // Only one that was given up as silent can have been replaced.
+  const isNext = (one: AgentRow) => one.agent === coder && one.about === own.about && one.started_at > own.started_at;
+  const isReplaced = own.result === 'silent' && agents.some(isNext);
+  return isReplaced ? `Another coder works on ${feature.id} now. ${end}` : undefined;
 }

@@ -182,10 +182,8 @@ function recordFeaturesScrutiny(
   const asked = runtime.assignments.filter((one) => one.agent === agent).length;
   const critics = inbox.of(featureCritique);
   const scrutiny = recordScrutiny(before, iteration, { step, asked, critics, found });
-  const asks = unanswered(
-    readEscalations(paths),
-    scrutinyEscalations(scrutiny, iteration, standing.list ?? { features: [] }),
-  );
+  const { list: known = { features: [] } } = standing;
+  const asks = unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, iteration, known));
   // The subjects of new questions wait from now on; the text only has to be non-empty.
   const waiting = new Map([
     ...asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const)),

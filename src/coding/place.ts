@@ -274,6 +274,5 @@ export async function moveOnto(
   const blockers = (reviewOf(record)?.blockers ?? []).map(describeBlocker);
   const named = cut(conflicts.join(', '), longestNames);
   const conflict = `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}`;
-  const earlier = record.candidate === null ? record[defectsKey] : [];
-  return { ...based, ...reopened, review: null, [defectsKey]: [conflict, ...blockers, ...earlier] };
+  return { ...based, ...reopened, review: null, [defectsKey]: [conflict, ...blockers, ...record[defectsKey]] };
 }

@@ -5,14 +5,13 @@ import { isWorkflowError, orElse, WorkflowError } from '../base/errors.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { fileOf, readIfGood, removeDocument, writeDocument, type Document } from '../journal/document.ts';
 import { escalate } from '../loop/escalations.ts';
-import type { Assignment } from '../loop/rules/agents.ts';
 import { isWriting, type WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readPlan } from '../planning/plan-file.ts';
 import type { Defect } from '../planning/rules/defects.ts';
 import type { Plan } from '../planning/rules/plan.ts';
-import { hasFeatures, hasHappened, readFeatures } from './feature-file.ts';
+import { hasFeatures, readFeatures } from './feature-file.ts';
 import type { FeatureList } from './rules/feature.ts';
 import {
   decideObjections,
@@ -22,7 +21,6 @@ import {
   scrutinyLines,
   scrutinyOfPlan,
   scrutinySchema,
-  stepOf,
   type Decision,
   type Scrutiny,
 } from './rules/scrutiny.ts';
@@ -108,18 +106,11 @@ export const mayBegin = (paths: WorkflowPaths, state: WorkflowState): boolean =>
   !phaseTraits[state.current_phase].worksOnFeatures || pendingScrutiny(paths, state) === undefined;
 
 /**
- * Refuses to begin a feature in the iteration of critics or researchers, and in the one that imports its plan.
+ * Refuses to begin a feature that critics or researchers have yet to look at.
  * @throws WorkflowError with this reason.
  */
-export async function refuseUnderScrutiny(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  { assignments }: { assignments: () => Promise<readonly Assignment[]> },
-  feature: string,
-): Promise<void> {
-  const isImported = hasHappened(paths, state.iteration, /^features-imported$/);
-  const isUnder = isImported || stepOf(await assignments()) !== undefined;
-  if (!isUnder || mayBegin(paths, state)) return;
+export function refuseUnderScrutiny(paths: WorkflowPaths, state: WorkflowState, feature: string): void {
+  if (mayBegin(paths, state)) return;
   throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
     received: `iteration ${state.iteration}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',

@@ -1,15 +1,5 @@
 import { join, resolve } from 'node:path';
-import {
-  readAttempt,
-  recordInProgress,
-  keepRecord,
-  writeAttempt,
-  type Attempt,
-  type Verdict,
-  coderTaskFile,
-  notCommitted,
-  notIntegrated,
-} from './attempt.ts';
+import { recordInProgress, keepRecord, writeAttempt, type Attempt, type Verdict, coderTaskFile } from './attempt.ts';
 import { commandsFor } from './commands.ts';
 import { projectFolder, projectIn } from './place.ts';
 import { orElse, isWorkflowError } from '../base/errors.ts';
@@ -28,7 +18,6 @@ import {
   examinedProblems,
   type AttemptRecord,
   reviewOf,
-  defectsKey,
 } from './rules/attempt.ts';
 import {
   type DoubtedFile,
@@ -51,8 +40,6 @@ import {
   describeItem,
 } from './rules/tasks.ts';
 import { existsSync } from 'node:fs';
-import { graphOf, lineage } from './rules/feature.ts';
-import { unknownIdentity } from '../programs/git/commit.ts';
 import { readDescribedTask, givenRedirects, waitingRedirects } from '../loop/steering.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';
@@ -99,16 +86,13 @@ async function buildsOn({ checkout, list, feature, record }: Attempt): Promise<B
   });
 }
 
-/** Texts of questions about a commit, whose answers do not concern a coder. */
-const ofGit: readonly string[] = [unknownIdentity, notCommitted, notIntegrated];
-
 /** The goal, and the decisions of plan, user, critics and other coders that concern the feature of an attempt. */
 export async function backgroundOf({ paths, list, feature, goal }: Attempt): Promise<Background> {
   const { prompt } = await readState(paths);
   const described = await readDescribedTask(paths);
   const documents = documentsBeside(paths.root, list.source);
-  const graph = graphOf(list);
-  const line = lineage(graph, feature.id);
+  // Itself, and what it was split from.
+  const line = [feature.id, ...(feature.parent === null ? [] : [feature.parent])];
   const scrutinized = defectsAbout(readScrutiny(paths), line);
   const plan = planBehind(paths, list);
   const escalations = readEscalations(paths).filter(
@@ -116,7 +100,7 @@ export async function backgroundOf({ paths, list, feature, goal }: Attempt): Pro
       scrutinized.some(({ id }) => one.defects?.includes(id)) ||
       // An answer about one feature may say something of another.
       one.answer?.split(/[^\w.-]+/).includes(feature.id) === true ||
-      (!ofGit.some((words) => one.text.includes(words)) && itemsOfEscalation(one).some((item) => line.includes(item))),
+      itemsOfEscalation(one).some((item) => line.includes(item)),
   );
   return {
     prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
@@ -300,32 +284,13 @@ async function writeReviewTask(attempt: Attempt): Promise<string> {
   const commit = record.candidate?.commit ?? 'HEAD';
   const leftOut = await writeReviewPatch(root, from, commit, patch, without);
   const file = join(paths.tasks, `${feature.id}-review.md`);
-  const earlier = feature.attempts.flatMap(({ number, outcome, why }) =>
-    outcome === 'failed'
-      ? [{ number, why: why ?? '', blockers: readAttempt(paths, feature.id, number)?.review?.blockers ?? [] }]
-      : [],
-  );
-  const isKnown = (defect: string) => feature.attempts.some(({ why }) => why?.includes(defect) === true);
-  const foundFirst = record[defectsKey].filter((one) => !isKnown(one));
-  const background = await backgroundOf(attempt);
   const folder = projectIn(paths, record);
   const changed = await changedPaths(root, record.start.commit, commit);
   const changesInit = changed.some((path) => join(root, path) === join(folder, initScript));
   const { failing = [] } = attempt.commands;
   const task = composeReviewTask({
-    ...{
-      feature,
-      record,
-      background,
-      earlier,
-      foundFirst,
-      failing,
-      patch: isThere ? undefined : patch,
-      from,
-      leftOut,
-      changesInit,
-      folder,
-    },
+    ...{ feature, record, failing, from, leftOut, changesInit, folder },
+    ...{ background: await backgroundOf(attempt), patch: isThere ? undefined : patch },
     outputs: (record.verification?.proofs ?? []).map(({ id, log = `proofs/${id}.log` }) => join(paths.base, log)),
   });
   writeAtomic(file, task);

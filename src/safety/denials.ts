@@ -1,28 +1,20 @@
 import { excerpt } from '../base/errors.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { appendEvent, readJournal } from '../journal/journal.ts';
-import { parseJournal } from '../journal/rules/fold.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 
 /**
  * Whether a command that breaks a rule is refused now: if the workflow runs and safety is on, or if that cannot be read, as in a state file
- * with conflict markers. A refusal is journalled once for each command, unless the disk is full or read-only.
+ * with conflict markers. A refusal is journalled, unless the disk is full or read-only.
  */
 export async function isDenied(paths: WorkflowPaths, tool: string, rule: string, command: string): Promise<boolean> {
   const safety = await orUnknown(async () => (await currentConfiguration(paths.root)).configuration.safety);
   const status = await orUnknown(async () => (await readState(paths)).status);
   if ((safety ?? 'on') !== 'on' || (status ?? 'in_progress') !== 'in_progress') return false;
   const denied = { event: 'denied', tool, rule, command: excerpt(command) } as const;
-  const isOne = (line: string) => line.includes('"event":"denied"');
-  await orUnknown(() =>
-    asWriter(paths, () => {
-      const before = parseJournal(readJournal(paths).filter(isOne));
-      if (!before.some((one) => one.event === 'denied' && one.rule === rule && one.command === denied.command))
-        appendEvent(paths, new Date(), denied);
-    }),
-  );
+  await orUnknown(() => asWriter(paths, () => appendEvent(paths, new Date(), denied)));
   return true;
 }
 

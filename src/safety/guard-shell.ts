@@ -72,7 +72,6 @@ export function scopeOf(folder: string, { root, name }: WorkflowPaths, steering:
     settings: settingsFiles(root),
     steering,
     real: realPlace,
-    claude: process.ppid,
   };
 }
 

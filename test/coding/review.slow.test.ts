@@ -70,7 +70,7 @@ it(
     expect(again).toContain('It only verifies what was built. Judge everything that its description asks for');
     expect(again).toContain('before: red_green: the new tests failed before and pass now (the README lists one)');
     expect(again).toContain(`${project.root}/${folder}/proofs/T002-1-test.log`);
-    expect(again).toContain('Found by its first judgement:\n- README.md: It lists no function.');
+    expect(again).toContain('to a coder:\n- README.md: It lists no function.');
     await review('T002', 1, [{ ...missing, problem: 'It has no words.' }]);
     const failed = await verify('T002');
     expect(failed.stdout).toContain('attempt 1 failed:\n- README.md: It has no words.');
@@ -79,7 +79,7 @@ it(
     writes('README.md', '# Functions\n\n- one: gives 1\n');
     expect((await verify('T002')).stdout).toContain('T002 is green and has to be reviewed');
     const last = project.read(`${folder}/tasks/T002-review.md`);
-    expect(last).toContain('Found by its first judgement:\n- README.md: It lists no function.');
+    expect(last).toContain('to a coder:\n- README.md: It lists no function.');
     expect(last.match(/It has no words/g)).toHaveLength(1);
     await review('T002', 2);
     expect((await verify('T002')).stdout).toContain('T002 passed');

@@ -6,6 +6,7 @@ import {
   type FeatureList,
   type Cause,
   findProblems,
+  initial,
   newFeature,
   refuse,
   requireFeature,
@@ -54,27 +55,19 @@ function complete(value: unknown): unknown {
 }
 
 /** The texts for people, which may be edited by hand. */
-const free = ['name', 'description', 'component', 'manual_verification', 'origin'] as const;
+const free: readonly string[] = ['name', 'description', 'component', 'manual_verification', 'origin'];
 
-/** Whether an edited list differs from the one that was written only in texts for people, unknown keys and new features. */
+/** Whether an edited list differs from the one that was written only in texts for people. */
 export function isAllowedEdit(written: FeatureList, found: FeatureList): boolean {
-  const now = new Map(found.features.map((feature) => [feature.id, feature]));
-  const kept = written.features.every((before) => {
-    const after = now.get(before.id);
-    now.delete(before.id);
-    const bound = Object.keys(before).filter((key) => !(free as readonly string[]).includes(key));
-    return after !== undefined && bound.every((key) => isSame(before[key], after[key]));
-  });
-  const isNew = ({ status, passes, attempts, proofs }: Feature) =>
-    status === 'pending' && !passes && attempts.length === 0 && proofs.length === 0;
-  return kept && [...now.values()].every(isNew) && isSame(written.proofs, found.proofs);
-}
-
-/** The order of keys is ignored, since an editor may sort them. */
-function isSame(one: unknown, other: unknown): boolean {
-  const sorted = (_: string, value: unknown) =>
-    isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
-  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
+  const bound = ({ features, proofs }: FeatureList) => [
+    proofs,
+    features.map((one) =>
+      Object.entries(one)
+        .filter(([key]) => key in initial && !free.includes(key))
+        .sort(),
+    ),
+  ];
+  return JSON.stringify(bound(written)) === JSON.stringify(bound(found));
 }
 
 /** A list that no log explains: its passes are claims, which are verified before anything is written. */

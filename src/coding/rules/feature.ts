@@ -151,16 +151,14 @@ export type NewFeature = Pick<Feature, 'id' | 'name'> & Partial<Feature>;
 
 /** A feature that nobody has begun: what its plan does not say has its initial value. Not checked; see `findProblems`. */
 export const newFeature = (given: NewFeature): Feature => ({ ...initial, ...given });
-const initial = featureSchema.parse({ id: 'F', name: 'F' });
+export const initial = featureSchema.parse({ id: 'F', name: 'F' });
 
 /**
- * The feature with that id.
+ * The feature with that id, in upper or lower case.
  * @throws WorkflowError when there is none.
  */
 export function requireFeature({ features }: Pick<FeatureList, 'features'>, id: string): Feature {
-  const found =
-    features.find((feature) => feature.id === id) ??
-    features.find((feature) => feature.id.toLowerCase() === id.toLowerCase());
+  const found = features.find((feature) => feature.id.toLowerCase() === id.toLowerCase());
   if (found !== undefined) return found;
   throw new WorkflowError('There is no such feature', {
     received: id,
@@ -202,12 +200,6 @@ export function inOrder(graph: FeatureGraph): string[] {
   return [...order];
 }
 
-/** A feature and the one that it was split from, itself first. */
-export function lineage(graph: FeatureGraph, id: string): string[] {
-  const parent = graph.get(id)?.parent ?? null;
-  return parent === null ? [id] : [id, parent];
-}
-
 /** Said where the report of the tests does not name each of them. */
 export const unnamedTests = 'the runner does not name every test: whether one is gone is judged by its exit code only';
 
@@ -228,19 +220,14 @@ export function makeProofs({
   tree: string;
   untested?: string | null;
 }): Proof[] {
-  const ids = new Map<string, number>();
-  return runs.map((run) => {
-    const number = (ids.get(run.kind) ?? 0) + 1;
-    ids.set(run.kind, number);
+  return runs.map((run, at) => {
+    const number = runs.slice(0, at + 1).filter(({ kind }) => kind === run.kind).length;
     return {
-      id: `${feature}-${attempt}-${run.kind}${number === 1 ? '' : `-${number}`}`,
-      feature,
-      attempt,
+      ...{ id: `${feature}-${attempt}-${run.kind}${number === 1 ? '' : `-${number}`}`, feature, attempt, head },
       command: run.folder === '.' ? run.line : `${run.folder}: ${run.line}`,
       exit_code: run.exitCode,
       duration_ms: run.durationMilliseconds,
       output_hash: run.outputHash,
-      head,
       tree_hash: tree,
       started_at: run.startedAt,
       verdict: run.verdict,
@@ -281,10 +268,11 @@ export function findProblems({ features, proofs }: Pick<FeatureList, 'features' 
   if (features.length === 0) return ['there is no feature in it'];
   if (features.length > mostFeatures)
     return [`there are ${features.length} features; at most ${mostFeatures} can be worked on in one workflow`];
-  const ids = features.map(({ id }) => id);
-  const known = new Set(ids);
+  const known = new Set(features.map(({ id }) => id));
+  // Without case, since many file systems compare so.
+  const folded = features.map(({ id }) => id.toLowerCase());
+  const doubled = features.filter(({ id }, at) => folded.indexOf(id.toLowerCase()) !== at);
   const good = new Set(proofs.filter(isGoodProof).map(({ id, feature }) => `${feature} ${id}`));
-  const doubled = doubledIds(features);
   const problems = features.flatMap(({ id, dependencies, after = [], parent, ways, passes, status, proofs: own }) => [
     ...[...dependencies, ...after, ...(parent === null ? [] : [parent])]
       .filter((need) => !known.has(need))
@@ -299,16 +287,8 @@ export function findProblems({ features, proofs }: Pick<FeatureList, 'features' 
   const edges = new Map(features.map(({ id, dependencies, after = [] }) => [id, [...dependencies, ...after]]));
   const cycle = doubled.length > 0 ? undefined : findCycle(edges);
   if (cycle !== undefined) problems.push(`the dependencies go round: ${[...cycle, ...cycle.slice(0, 1)].join(' → ')}`);
-  return [...doubled, ...problems];
-}
-
-/** Compares without case, since many file systems do. */
-function doubledIds(features: readonly Feature[]): string[] {
-  return features.flatMap(({ id }, at) => {
-    const all = features.filter((one) => one.id.toLowerCase() === id.toLowerCase());
-    const places = all.map(({ origin, name }) => origin ?? `'${name}'`).join(', ');
-    return all.length > 1 && all[0] === features[at]
-      ? [`${id} is the id of ${all.length} (${places}); ids must differ in more than case`]
-      : [];
-  });
+  return [
+    ...doubled.map(({ id }) => `${id} is the id of two features; ids must differ in more than case`),
+    ...problems,
+  ];
 }

@@ -19,17 +19,17 @@ const mostNamed = 10;
 export interface RedGreen {
   verdict: 'red_green' | 'passed_before' | 'could_not_run';
   reason: string;
-  files: string[];
+  files: readonly string[];
   /** The names of new tests, if the runner names each. */
   newTests: string[];
+  /** Tests, new or rewritten, that failed before the work, if the runner names each. */
+  failedBefore: string[];
   /** New tests that passed before the work, so that they prove nothing. */
   passedBefore: string[];
   /** New tests that are skipped, so that they check nothing. */
   skipped: string[];
   /** How the first new tests failed before: the first line of each failure, for the reviewer. */
   failures: string[];
-  /** New tests that did not run there, although others of them did. */
-  notRun?: string[];
 }
 
 /**
@@ -39,12 +39,10 @@ export interface RedGreen {
 export function describeRedGreen(redGreen: RedGreen | undefined, changed = true): string {
   if (redGreen === undefined)
     return `not run: ${changed ? 'no command that runs tests passed' : 'nothing was changed'}`;
-  const { verdict, reason, newTests, passedBefore, notRun = [], failures } = redGreen;
-  // Tests that passed before, or did not run there, are listed separately.
-  const others = verdict === 'red_green' ? [...passedBefore, ...notRun] : [];
-  const isMixed = others.length > 0;
-  const meant = newTests.filter((name) => !others.includes(name));
-  const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason;
+  const { verdict, reason, newTests, failedBefore, failures } = redGreen;
+  const meant = verdict === 'red_green' ? failedBefore : newTests;
+  const isPart = meant.length > 0 && meant.length < newTests.length;
+  const what = isPart ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason;
   const more = meant.length > mostTold ? [`and ${meant.length - mostTold} more`] : [];
   const named = [...meant.slice(0, mostTold), ...more].join(', ');
   const how = failures.length === 0 ? '' : `; on the old code: ${failures.join('; ')}`;
@@ -82,12 +80,12 @@ export function judgeRedGreen({ files, baseline, known, after, red, writes }: Ne
   const old = new Set(namesIn(known));
   const fresh = (outcome: TestOutcome) =>
     isComplete(after) ? namesIn(after, outcome).filter((name) => !old.has(name)) : [];
-  const [passed, skipped] = [fresh('passed'), fresh('skipped')];
-  const there = red === undefined ? [] : red.commands.map(({ report }) => report);
+  const [newTests, skipped] = [fresh('passed'), fresh('skipped')];
+  const there = red?.commands.map(({ report }) => report) ?? [];
   const passedThere = new Set(namesIn(there, 'passed'));
+  const none = { files, newTests, skipped, passedBefore: newTests.filter((name) => passedThere.has(name)) };
   const result = (verdict: RedGreen['verdict'], reason: string): RedGreen => ({
-    ...{ verdict, reason, files: [...files], newTests: passed, skipped, failures: [] },
-    passedBefore: passed.filter((name) => passedThere.has(name)),
+    ...{ ...none, verdict, reason, failedBefore: [], failures: [] },
   });
   const unknown = (reason: string) => result('could_not_run', reason);
   if (files.length === 0) return unknown('no test file is new or changed');
@@ -95,24 +93,24 @@ export function judgeRedGreen({ files, baseline, known, after, red, writes }: Ne
   if (red === undefined) return unknown('they do not run in a checkout of the start of the feature');
   const stopped = red.commands.find(({ verdict }) => verdict === 'could_not_run');
   if (red.verdict === 'could_not_run') return unknown(`at the start of the feature: ${stopped?.end ?? ''}`);
-  if (passed.length === 0 && skipped.length > 0) return result('passed_before', 'all new tests are skipped');
+  if (newTests.length === 0 && skipped.length > 0) return result('passed_before', 'all new tests are skipped');
   const ran = new Set(namesIn(there));
-  const meant = (passed.length > 0 ? passed : namesIn(after, 'passed')).filter((name) => !passedThere.has(name));
+  const meant = (newTests.length > 0 ? newTests : namesIn(after, 'passed')).filter((name) => !passedThere.has(name));
   const isNamed = isComplete(there) && isComplete(after);
   // Where each test is named, a failure of none of them, as of a threshold, shows nothing.
   if (red.verdict === 'passed' || (isNamed && meant.length === 0)) {
-    if (isNamed && passed.length > 0 && !passed.some((name) => ran.has(name)))
+    if (isNamed && newTests.length > 0 && !newTests.some((name) => ran.has(name)))
       return unknown('they did not run at the start of the feature');
-    if (passed.length === 0 && !writes) return { ...unknown('no test is new or rewritten'), files: [] };
-    const which = passed.length > 0 ? 'new' : 'rewritten';
+    if (newTests.length === 0 && !writes) return { ...unknown('no test is new or rewritten'), files: [] };
+    const which = newTests.length > 0 ? 'new' : 'rewritten';
     return result('passed_before', `the ${which} tests passed before anything was written`);
   }
-  // Where every failure is that of a test, and not of a file that could not be loaded, tests without a name there had no turn.
-  const failed = namesIn(there, 'failed');
-  const isLoaded = failed.length > 0 && failed.every((name) => passed.includes(name) || old.has(name));
+  // A file that could not be loaded fails under its own name, and its tests with it; else those without a name there had no turn.
+  const failedThere = namesIn(there, 'failed');
+  const isWhole = failedThere.length === 0 || !failedThere.every((name) => newTests.includes(name) || old.has(name));
   return {
     ...result('red_green', 'the new tests failed before and pass now'),
-    notRun: isLoaded ? passed.filter((name) => !ran.has(name)) : [],
+    failedBefore: isComplete(after) ? meant.filter((name) => isWhole || failedThere.includes(name)) : [],
     failures: failuresIn(there, meant).slice(0, mostTold),
   };
 }
@@ -309,17 +307,13 @@ function doubts(checks: Checks, reason: string | null): string[] {
   const isMixed = redGreen?.verdict === 'red_green' || !needsTest(feature);
   const named: [what: string, names: readonly string[] | undefined][] = [
     ['new tests that passed before anything was written', isMixed ? redGreen?.passedBefore : []],
-    ['new tests that did not come to run on the code before', redGreen?.notRun],
     ['new tests that are skipped', redGreen?.skipped],
     ['failed before the feature and still does', tests.stillBroken],
   ];
-  // A runner may report a file that cannot be run as a single test with the file's name.
-  const whole = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];
   return [
     ...(needs === undefined ? [] : [needs]),
     ...(mutation === undefined ? [] : mutationDoubts(mutation)),
     ...definitions,
-    ...(whole.length === 0 ? [] : [`${listed(whole)} ended well before any test of it did: see what ends the process`]),
     ...(reason === null ? [] : [`nothing shows that a test failed before: ${reason}`]),
     ...named.flatMap(([what, names = []]) => (names.length === 0 ? [] : [`${what}: ${listed(names)}`])),
   ];

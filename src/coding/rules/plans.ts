@@ -48,7 +48,7 @@ export function readPlanText(text: string, file: string): PlanReading {
 interface MarkdownLine {
   /** From 1. */
   number: number;
-  /** Columns before the text; a tab goes to the next multiple of four. */
+  /** Columns before the text. */
   indent: number;
   /** Empty in code blocks, comments and front matter, which are no part of the plan's form. */
   text: string;
@@ -62,37 +62,27 @@ const longestLine = 4_000;
 
 /** The lines of a Markdown text with any kind of line ends. */
 function markdownLines(text: string): MarkdownLine[] {
-  const raw = printable(text)
+  const lines = printable(text)
     .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.slice(0, longestLine));
-  // A block that is never closed is read as text, so that no task after it is lost.
-  let until = raw[0]?.trimEnd() === '---' ? raw.indexOf('---', 1) : -1;
-  return raw.map((line, index) => {
-    if (index > until) until = Math.max(until, endOfBlock(raw, index));
-    const shown = index <= until ? '' : line.replace(/<!--.*?-->/g, '').trim();
-    const before = /^[ \t]*/.exec(line)?.[0] ?? '';
-    const indent = [...before.matchAll(/./g)].reduce(
-      (columns, [one]) => columns + (one === ' ' ? 1 : 4 - (columns % 4)),
-      0,
-    );
-    return { number: index + 1, indent, text: shown, raw: line, level: /^#{1,6}(?=\s|$)/.exec(shown)?.[0].length ?? 0 };
+    .split(/\r\n|\r|\n/);
+  /** The end of the block that a line is in. */
+  let end = lines[0]?.trimEnd() === '---' && lines.indexOf('---', 1) > 0 ? /^---$/ : undefined;
+  return lines.map((line, index) => {
+    const raw = line.slice(0, longestLine);
+    const isInBlock = end !== undefined;
+    if (end === undefined) end = endOfBlock(raw);
+    else if (index > 0 && end.test(raw)) end = undefined;
+    const shown = isInBlock || end !== undefined ? '' : raw.replace(/<!--.*?-->/g, '').trim();
+    const indent = raw.replaceAll('\t', '    ').search(/\S|$/);
+    return { number: index + 1, indent, text: shown, raw, level: /^#{1,6}(?=\s|$)/.exec(shown)?.[0].length ?? 0 };
   });
 }
 
-/** The index of the last line of a code block or comment that begins in a line; -1 where none does, or nothing ends it. */
-function endOfBlock(raw: readonly string[], from: number): number {
-  const line = raw[from] ?? '';
+/** What ends the code block or comment that begins in a line; undefined where none does. */
+function endOfBlock(line: string): RegExp | undefined {
   const fence = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})([^`]*)$/.exec(line)?.[1];
-  const isComment = fence === undefined && line.lastIndexOf('<!--') > line.lastIndexOf('-->');
-  if (fence === undefined && !isComment) return -1;
-  const isEnd = (one: string) => {
-    if (fence === undefined) return one.includes('-->');
-    const mark = one.replace(/^[\s>]+/, '').trimEnd();
-    return mark.length >= fence.length && mark === fence.charAt(0).repeat(mark.length);
-  };
-  for (let index = from + 1; index < raw.length; index += 1) if (isEnd(raw[index] ?? '')) return index;
-  return -1;
+  if (fence !== undefined) return new RegExp(`^[\\s>]*${fence.charAt(0)}{${fence.length},}\\s*$`);
+  return line.lastIndexOf('<!--') > line.lastIndexOf('-->') ? /-->/ : undefined;
 }
 
 /** Running text without the marks of bold type. */

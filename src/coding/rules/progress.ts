@@ -1,4 +1,3 @@
-import { WorkflowError } from '../../base/errors.ts';
 import {
   type AttemptRow,
   type Bindings,
@@ -52,17 +51,11 @@ export function passFeature(
   const number = openAttempt(feature)?.number;
   if (feature.status !== 'in_progress' || number === undefined)
     throw refuse('Only a feature that is being worked on can pass', feature, 'Begin it first.');
-  const isGood = (proof: Proof) =>
-    proof.feature === feature.id &&
-    proof.attempt === number &&
-    isGoodProof(proof) &&
-    !list.proofs.some((known) => known.id === proof.id);
+  const isOfAttempt = (proof: Proof) => proof.feature === feature.id && proof.attempt === number;
+  const isKnown = (proof: Proof) => list.proofs.some(({ id: known }) => known === proof.id);
+  const isGood = (proof: Proof) => isOfAttempt(proof) && isGoodProof(proof) && !isKnown(proof);
   if (proofs.length === 0 || !proofs.every(isGood))
-    throw new WorkflowError(`${feature.id} has no proof that it passes`, {
-      expected: `runs of its verification for attempt ${number}, all with exit code 0`,
-      received: proofs.map((proof) => `${proof.id}: exit code ${proof.exit_code ?? 'none'}`).join(', ') || 'none',
-      fix: 'Run: autonomous-workflow feature verify',
-    });
+    throw refuse('It has no proof that it passes', feature, 'Run: autonomous-workflow feature verify');
   const attempts = closed(feature, { outcome: 'passed', ended_at: now.toISOString() });
   const passed = { ...feature, passes: true, status: 'passed' as const, cause: null, attempts };
   return withProofs(list, { ...passed, bindings: bindings ?? feature.bindings }, proofs);

@@ -1,6 +1,6 @@
 import { parseCommandLine } from '../../base/command-line.ts';
 import { isRecord } from '../../base/json.ts';
-import { makeTargets, folderOf, inFolder, type ProjectFiles, readJson, fileName, isWithin } from './commands/detect.ts';
+import { basename, dirname, isWithin, join, makeTargets, readJson, type ProjectFiles } from './commands/detect.ts';
 import type { FrozenCommand } from './commands/frozen.ts';
 
 type Line = Pick<FrozenCommand, 'line' | 'folder'>;
@@ -80,7 +80,7 @@ function scriptNamed(line: string): string | undefined {
 }
 
 function scriptOf(folder: string, name: string | undefined, { contents }: ProjectFiles): string | undefined {
-  const { scripts } = readJson(contents.get(inFolder(folder, 'package.json')));
+  const { scripts } = readJson(contents.get(join(folder, 'package.json')));
   const defined = name !== undefined && isRecord(scripts) ? scripts[name] : undefined;
   return typeof defined === 'string' ? defined : undefined;
 }
@@ -96,7 +96,7 @@ function recipeOf({ line, folder }: Line, { contents }: ProjectFiles): { first: 
   const [, program, target = ''] = /^(make|just) ([\w.-]+)$/.exec(line.trim()) ?? [];
   if (program === undefined) return undefined;
   const names = recipeFiles[program === 'make' ? 'make' : 'just'];
-  const text = names.map((name) => contents.get(inFolder(folder, name))).find((one) => one !== undefined) ?? '';
+  const text = names.map((name) => contents.get(join(folder, name))).find((one) => one !== undefined) ?? '';
   const number = makeTargets(text).get(target);
   const [head = '', first = '', next = ''] = text.split(/\r?\n/).slice((number ?? 0) - 1);
   if (number === undefined || !/^\s+\S/.test(first)) return undefined;
@@ -142,12 +142,12 @@ export function installationsOf(
   return ecosystems.flatMap((kinds) => {
     const folders: string[] = [];
     return inOrder.flatMap((path) => {
-      const folder = folderOf(path);
+      const folder = dirname(path);
       if (folders.some((outer) => isWithin(folder, outer))) return [];
-      const known = kinds.find(([name]) => paths.includes(inFolder(folder, name)));
-      if (known?.[0] !== fileName(path)) return [];
+      const known = kinds.find(([name]) => paths.includes(join(folder, name)));
+      if (known?.[0] !== basename(path)) return [];
       const [name, ...lines] = known;
-      const needs = readJson(textOf(inFolder(folder, 'package.json')));
+      const needs = readJson(textOf(join(folder, 'package.json')));
       const isNeeded = !/^(?:package|npm-)/.test(name) || dependencyKinds.some((kind) => isFilled(needs[kind]));
       if (!isNeeded) return [];
       folders.push(folder);

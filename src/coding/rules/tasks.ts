@@ -1,5 +1,5 @@
 import { printable } from '../../base/errors.ts';
-import { defectsKey, type AttemptRecord, describeBlocker, type Blocker, numbered } from './attempt.ts';
+import { defectsKey, type AttemptRecord, numbered } from './attempt.ts';
 import type { AttemptRow, Feature, FeatureList } from './feature.ts';
 import { paragraphs } from '../../base/text.ts';
 import { steering, type AgreedGoal, type StoredRedirect } from '../../loop/rules/brief.ts';
@@ -111,21 +111,22 @@ function builtOn({ id, name, commit, files, notes }: BuiltOn): string {
   ].join('\n');
 }
 
-/** Reasons of earlier failed attempts that are not yet listed as defects, and the ways that were given up. */
+/** The ways that were given up, and why attempts failed. */
 function tried({ feature, record, workflow }: CoderTaskInput): string[] {
   const kept = (patch: string | null) => (patch === null ? '' : `\nIts work: ${workflow}/${patch}`);
-  const known = new Set(record[defectsKey].flatMap((reason) => reason.split('\n')));
-  const failed = feature.attempts.slice(feature.forgiven).filter(
-    // The last one is what is to be fixed.
-    ({ outcome, why, number }) =>
-      outcome === 'failed' &&
-      !(known.size > 0 && number === record.attempt - 1) &&
-      !(why ?? '').split('\n').every((line) => known.has(line)),
-  );
   return [
     ...feature.trail.map(({ why, patch }, at) => `Given up: ${feature.ways[at] ?? ''}\n${quoted(why)}${kept(patch)}`),
-    ...failed.map(({ number, why, patch }) => `Attempt ${number} failed:\n${quoted(why ?? '')}${kept(patch)}`),
+    ...failures(feature, record).map(({ text, patch }) => `${text}${kept(patch)}`),
   ];
+}
+
+/** Why attempts failed, but for what is listed as a defect to fix. */
+function failures({ attempts, forgiven }: Feature, record: AttemptRecord) {
+  const known = new Set(record[defectsKey].flatMap((reason) => reason.split('\n')));
+  return attempts.slice(forgiven).flatMap(({ number, outcome, why, patch }) => {
+    const isNew = outcome === 'failed' && !(why ?? '').split('\n').every((line) => known.has(line));
+    return isNew ? [{ text: `Attempt ${number} failed:\n${quoted(why ?? '')}`, patch }] : [];
+  });
 }
 
 function place({ folder, isBeside }: CoderTaskInput): string {
@@ -150,20 +151,10 @@ function proof({ folder, isBeside, commands, unconfirmed, failing }: CoderTaskIn
   ]);
 }
 
-/** The findings of the verification or the reviewer at the end of an earlier attempt. */
-export interface EarlierAttempt {
-  number: number;
-  why: string;
-  blockers: readonly Blocker[];
-}
-
 export interface ReviewTaskInput {
   feature: Feature;
   record: AttemptRecord;
   background: Background;
-  earlier: readonly EarlierAttempt[];
-  /** The findings for which it went to a coder without a counted attempt, as those of a first judgement. */
-  foundFirst?: readonly string[];
   /** Tests that failed before any feature. */
   failing: readonly string[];
   /** The absolute path of the patch, undefined without one; the commit below it, and files that are not in it. */
@@ -199,7 +190,7 @@ export function beginOfPhase({ features }: FeatureList, { id }: Feature): string
 
 /** The task of a reviewer, who has no other information: the feature, its change, and earlier findings. */
 export function composeReviewTask(input: ReviewTaskInput): string {
-  const { feature, record, foundFirst = [], outputs } = input;
+  const { feature, record, outputs } = input;
   const { verification, hand_in } = record;
   const { id, name, description, manual_verification, requirements = [] } = feature;
   const isUnchanged = verification?.changed === false;
@@ -238,14 +229,10 @@ export function composeReviewTask(input: ReviewTaskInput): string {
     section('## What its coder says', hand_in === null ? [] : said(hand_in)),
     section('## Earlier attempts', [
       ...itemized(
-        feature.kind === 'verification' ? 'Found by its first judgement:' : 'It went back to a coder for this:',
-        foundFirst,
+        'Verifications and reviewers found this, newest first, and it went back to a coder:',
+        record[defectsKey],
       ),
-      ...input.earlier.flatMap(({ number, why, blockers }) =>
-        blockers.length === 0
-          ? [`Attempt ${number} failed its verification:\n${quoted(why)}`]
-          : itemized(`A reviewer of attempt ${number} found:`, blockers.map(describeBlocker)),
-      ),
+      ...failures(feature, record).map(({ text }) => text),
     ]),
     ...describeBackground(input.background),
   ]);

@@ -146,9 +146,6 @@ export async function haveSameFiles(
   return (await tryGit(root, ['diff', '--quiet', '--no-ext-diff', one, other, '--', ...paths])).exitCode === 0;
 }
 
-/** The prefix of all our references in a repository; by default git neither pushes nor lists them as branches. */
-const refsFolder = 'refs/autonomous-workflow';
-
 /** An author other than the user, because these commits are backups and belong to no history. */
 const identity = {
   GIT_AUTHOR_NAME: 'autonomous-workflow',
@@ -157,16 +154,8 @@ const identity = {
   GIT_COMMITTER_EMAIL: 'autonomous-workflow@localhost',
 };
 
-/** The name of a reference of a workflow, such as `F001/2`. */
-export function refOf(workflow: string, name: string): string {
-  const ref = `${refsFolder}/${workflow}/${name}`;
-  if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
-  throw new WorkflowError('A name cannot be part of a git reference', {
-    received: name,
-    expected: 'letters, digits, ".", "_" and "-"',
-    fix: 'Give the feature another id.',
-  });
-}
+/** A reference of a workflow, such as `F001/2`; by default git neither pushes nor lists it as a branch. */
+export const refOf = (workflow: string, name: string): string => `refs/autonomous-workflow/${workflow}/${name}`;
 
 /** Creates a commit of a tree, without a branch, on top of the given commits. */
 export async function commitTree(

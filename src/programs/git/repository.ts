@@ -125,12 +125,10 @@ export async function repositoryOf(folder: string): Promise<Repository> {
   });
 }
 
-/** git's message about a nested repository without commits, which it cannot add, and at the first of which it stops. */
-const noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
 /** git names a file that disappeared after git had listed it. */
 const vanished = /\b(?:unable to stat|unable to index file|open\()[^\n]*(?:No such file or directory|$)/;
 
-/** Adds all files to an index, including new ones, except ignored ones, generated ones, and nested repositories without commits. */
+/** Adds all files to an index, including new ones, except ignored and generated ones. */
 export async function addAll(
   root: string,
   without: readonly string[],
@@ -141,8 +139,6 @@ export async function addAll(
   const { exitCode, stdout, stderr } = added;
   if (exitCode === 0) return;
   if (vanished.test(stderr) && triesLeft > 0) return addAll(root, without, environment, triesLeft - 1);
-  const nested = noCommit.exec(stderr)?.[1];
-  if (nested !== undefined && !without.includes(nested)) return addAll(root, [...without, nested], environment);
   throw new WorkflowError('git cannot read all files of the work tree', {
     where: root,
     received: stderr.trim() === '' ? stdout : stderr,

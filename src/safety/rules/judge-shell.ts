@@ -24,14 +24,14 @@ export function judgeShell(text: string, scope: SafetyScope): Denial | undefined
 }
 
 function judgeScript(text: string, folder: string, scope: SafetyScope): Denial | undefined {
-  const commands = readShell(text, folder, [
+  const known = new Map([
     ['HOME', scope.home],
-    ['USER', scope.home.slice(scope.home.lastIndexOf('/') + 1)],
     ['TMPDIR', scope.temporary[0] ?? '/tmp'],
     ['CLAUDE_PROJECT_DIR', scope.roots[0] ?? folder],
-    ['PPID', String(scope.claude)],
   ]);
-  return commands.map((command) => judgeCommand(command, scope)).find((one) => one !== undefined);
+  return readShell(text, folder, known)
+    .map((command) => judgeCommand(command, scope))
+    .find((one) => one !== undefined);
 }
 
 /** Names, and patterns for all of them, of claude and of programs that it may run in. */
@@ -177,7 +177,7 @@ const touches = new Map<string, (words: readonly string[]) => Touched>([
   ['perl', edited],
 ]);
 
-/** Judges a program by the words behind its name, and by the folder, input and sources of its command. */
+/** Judges a program by the words behind its name, and by the folder and sources of its command. */
 type Rule = (words: readonly string[], command: ShellCommand, scope: SafetyScope) => Denial | undefined;
 
 /** Judges `find … -delete` and `find … -exec rm`, of which one that looks for names finds few files, and what else it runs. */
@@ -230,21 +230,11 @@ function judgeRestored(paths: readonly string[], folder: string, scope: SafetySc
   return judged.find((one) => one !== undefined);
 }
 
-/** Judges a shell: what it is sent, and the script in its words or on its input; one in a file is not read. */
-const shell: Rule = (words, { folder, input, sources }, scope) => {
+/** Judges a shell: what it is sent, and the script in its words; one in a file is not read. */
+const shell: Rule = (words, { folder, sources }, scope) => {
   if (sources.some((source) => /^(?:curl|wget)$/.test(programOf(source.words[0])))) return deniedBy('download');
   const at = words.findIndex((word) => !/^[-+]/.test(word) && word !== 'pipefail');
-  if (at === -1) return judgeScript([input, ...sources.map((source) => source.input)].join('\n'), folder, scope);
   return /^-[a-z]*c$/.test(words[at - 1] ?? '') ? judgeScript(words[at] ?? '', folder, scope) : undefined;
-};
-
-/** Judges `kill` with the id of the claude process, of every process, or of those that a search for claude finds. */
-const kill: Rule = (words, { sources }, { claude }) => {
-  if (/^-(?:0|l|L)$/.test(words[0] ?? '')) return undefined;
-  const ids = words.filter((word, index) => index > 0 || !word.startsWith('-'));
-  const isOurs = ids.some((id) => id === '-1' || Math.abs(Number(id)) === claude);
-  const isFound = sources.some((source) => source.words.some((word) => /claude/i.test(word)));
-  return isOurs || isFound ? deniedBy('own-process') : undefined;
 };
 
 /** Judges a call of our CLI, in any spelling: the user's commands are not for the model, but for their help. */
@@ -259,7 +249,6 @@ const rules = new Map<string, Rule>([
   ['find', find],
   ['git', judgeGit],
   [ownProgram, ownCommand],
-  ['kill', kill],
   ...['bash', 'sh', 'zsh', 'dash'].map((program) => [program, shell] as const),
 ]);
 

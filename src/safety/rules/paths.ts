@@ -136,8 +136,6 @@ export interface SafetyScope {
   steering: readonly string[];
   /** Follows every link of a path. */
   real: (path: string) => string;
-  /** The process id of claude: ending it ends the session. */
-  claude: number;
   /** Whether features are built, whose commits and branches code makes. */
   building?: boolean;
   /** Called with each path that the command writes or removes: absolute, with wildcards and unknown parts unchanged. */

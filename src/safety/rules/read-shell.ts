@@ -2,12 +2,10 @@ import { isAbsolute, unknown } from './paths.ts';
 
 /** A simple command as a shell would start it. */
 export interface ShellCommand {
-  /** The program and its arguments, without quotes and with known variables filled in; `unknown` stands for other expansions. */
+  /** The program and its arguments, without quotes; `unknown` stands for expansions that are not known before it runs. */
   words: string[];
   /** The files that receive its output by redirection. */
   outputs: string[];
-  /** Its here-documents and here-strings. */
-  input: string;
   /** The commands whose output it uses: in its substitutions, and before it in its pipeline. */
   sources: ShellCommand[];
   /** The folder that it starts in. */
@@ -19,18 +17,18 @@ const separator = /\n|\|[|&]?|&(?!>)|[;)]/y;
 const redirection = /(?:\d*|&)(?:<<<|<<-?|[<>]\(|<>|[<>]&|>>|>\||[<>])/y;
 const bare = /[^ \t\r\n;&|<>()'"\\$`]+/y;
 const quoted = /(?:[^"\\$`]|\\[^"\\$`\n])+/y;
-const assignment = /^([A-Za-z_]\w*)=(.*)$/s;
+const assignment = /^[A-Za-z_]\w*=/;
 const reserved = /^(?:if|then|elif|else|while|until|do|done|fi|esac|time|[{}!])$/;
-/** Nested scripts and values beyond these limits do not occur in real commands. */
+/** Deeper scripts do not occur in real commands. */
 const deepest = 20;
-const longestValue = 4_096;
+const longestFolder = 4_096;
 
 /**
  * Reads a command line of a POSIX shell or bash in one pass, without running anything. Commands in conditions, loops and functions
- * all count as run.
+ * all count as run; variables that it sets, and here-documents, are not followed.
  * @returns its commands in the order in which they would run.
  */
-export function readShell(line: string, start: string, known: Iterable<[string, string]> = []): ShellCommand[] {
+export function readShell(line: string, start: string, known: ReadonlyMap<string, string> = new Map()): ShellCommand[] {
   const commands: ShellCommand[] = [];
   let text = line;
   let at = 0;
@@ -45,29 +43,26 @@ export function readShell(line: string, start: string, known: Iterable<[string, 
   }
 
   /** Takes a here-document, which begins with the next line, out of the text. */
-  function takeDocument(end: string): string {
+  function takeDocument(end: string): void {
     const from = text.indexOf('\n', at) + 1 || text.length;
     const lines = text.slice(from).split('\n');
     const last = lines.findIndex((one) => one.trim() === end);
-    const body = lines.splice(0, last === -1 ? lines.length : last);
-    text = text.slice(0, from) + lines.slice(1).join('\n');
-    return body.join('\n');
+    text = text.slice(0, from) + lines.slice(last === -1 ? lines.length : last + 1).join('\n');
   }
 
-  /** Reads to the closing mark of a part, whose changes of folder and variables end with it. */
-  function readScript(closing: string, from: string, variablesBefore: Iterable<[string, string]>): ShellCommand[] {
-    const variables = new Map(variablesBefore);
+  /** Reads to the closing mark of a part, whose changes of folder end with it. */
+  function readScript(closing: string, from: string): ShellCommand[] {
     const own: ShellCommand[] = [];
     let pipeline: ShellCommand[] = [];
     let folder = from;
-    const begin = (): ShellCommand => ({ words: [], outputs: [], input: '', sources: [], folder });
+    const begin = (): ShellCommand => ({ words: [], outputs: [], sources: [], folder });
     let command = begin();
 
     /** Reads a script within this one, after an opening of so many characters. */
     function nested(opening: number, end: string): ShellCommand[] {
       at = depth < deepest ? at + opening : text.length;
       depth += 1;
-      const found = readScript(end, folder, variables);
+      const found = readScript(end, folder);
       depth -= 1;
       return found;
     }
@@ -85,7 +80,7 @@ export function readShell(line: string, start: string, known: Iterable<[string, 
       const name = /^\$\{?(\w+)(?::?[?-][^}]*)?\}?$/.exec(expansion)?.[1] ?? '';
       if (name === 'PWD') return folder;
       // `$` before a quote only changes the meaning of backslashes.
-      return expansion === '$' ? '' : (variables.get(name) ?? unknown);
+      return expansion === '$' ? '' : (known.get(name) ?? unknown);
     }
 
     /** Reads up to the end of a word, or of the text in double quotes. */
@@ -114,25 +109,20 @@ export function readShell(line: string, start: string, known: Iterable<[string, 
       if (operator !== '' && !operator.endsWith('(')) take(blank);
       const word = operator.endsWith('(') ? substituted(0, ')') : readWord(bare, false);
       if (operator === '' || operator.endsWith('(')) command.words.push(word);
-      else if (operator.endsWith('<<<')) command.input += word;
-      else if (operator.includes('<<')) command.input += takeDocument(word);
+      else if (/<<-?$/.test(operator) && !operator.endsWith('<<<')) takeDocument(word);
       else if (operator.includes('>') && !/^[\d-]*$/.test(word)) command.outputs.push(word);
     }
 
-    /** Ends a command: changes folder and variables as it does, and leaves its words from the program on. */
+    /** Ends a command: changes the folder as it does, and leaves its words from the program on. */
     function endCommand(isPiped: boolean): void {
       const first = command.words.findIndex((word) => !reserved.test(word) && !assignment.test(word));
-      for (const word of first === -1 || command.words[first] === 'export' ? command.words : []) {
-        const [, name, value = ''] = assignment.exec(word) ?? [];
-        if (name !== undefined) variables.set(name, value.length > longestValue ? unknown : value);
-      }
       command.words = first === -1 ? [] : command.words.slice(first);
       const [program, ...words] = command.words;
       if (program === 'cd' || program === 'pushd') {
         const word = words.find((one) => !/^-./.test(one)) ?? '~';
-        const target = word.replace(/^~(?=\/|$)/, () => variables.get('HOME') ?? '~');
+        const target = word.replace(/^~(?=\/|$)/, () => known.get('HOME') ?? '~');
         if (target === '-' || target.includes(unknown)) folder = `/${unknown}`;
-        else folder = isAbsolute(target) ? target : `${folder}/${target}`.slice(0, longestValue);
+        else folder = isAbsolute(target) ? target : `${folder}/${target}`.slice(0, longestFolder);
       }
       if (command.words.length + command.outputs.length > 0) {
         command.sources.push(...pipeline.slice(-5));
@@ -156,6 +146,6 @@ export function readShell(line: string, start: string, known: Iterable<[string, 
     return own;
   }
 
-  readScript('', start, known);
+  readScript('', start);
   return commands;
 }

@@ -30,7 +30,7 @@ describe('the task of a coder', () => {
       '> Read it\n> line by line.\n> word word',
       'Component: parser.',
       'A person checks at the end:\n- It looks right',
-      'what was fixed must stay fixed):\n- It is slow:\n  40 s',
+      'what was fixed must stay fixed):\n- It is slow:\n  40 s\n- attempt 5 of B2 is red',
       '> Build a parser.',
       '> A parser that never crashes.',
       '- No dependencies\n- Node 20',
@@ -47,7 +47,7 @@ describe('the task of a coder', () => {
     ])
       expect(text).toContain(part);
     expect(plain(text).split(long)).toHaveLength(5);
-    // The last failure is what is to be fixed.
+    // What is to be fixed stands there once.
     expect(text).not.toContain('Attempt 5 failed');
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(1_600);
     expect(text).not.toMatch(/feature verify|autonomous-workflow record|end your turn/);
@@ -125,12 +125,8 @@ describe('the task of a reviewer', () => {
     };
     const text = composeReviewTask({
       feature: find(list, 'B2'),
-      record: record({ verification }),
+      record: record({ verification, [defectsKey]: [`src/a.ts:4: It loses data. (one(2) gives 1)`, 'npm test failed'] }),
       background,
-      earlier: [
-        { number: 1, why: 'npm test failed', blockers: [] },
-        { number: 2, why: '', blockers: [{ file: 'src/a.ts', line: 4, problem: 'It loses data.', evidence: long }] },
-      ],
       failing: ['test_clock'],
       patch: '/project/p.patch',
       from: '0123456',
@@ -144,8 +140,7 @@ describe('the task of a reviewer', () => {
       'Changed too, and not in the patch: package-lock.json',
       'verdict in `examined`:\n- X1: eslint-disable in src/a.ts',
       'Failing before any feature;',
-      'Attempt 1 failed its verification:\n> npm test failed',
-      `A reviewer of attempt 2 found:\n- src/a.ts:4: It loses data. (${long})`,
+      `it went back to a coder:\n- src/a.ts:4: It loses data. (one(2) gives 1)\n- npm test failed`,
       '- No dependencies',
     ])
       expect(text).toContain(part);
@@ -260,7 +255,7 @@ const task = (more: Partial<CoderTaskInput> = {}) => {
   const list = twice();
   return composeCoderTask({
     feature: find(list, 'B2'),
-    record: record({ attempt: 6, [defectsKey]: ['It is slow:\n40 s'] }),
+    record: record({ attempt: 6, [defectsKey]: ['It is slow:\n40 s', 'attempt 5 of B2 is red'] }),
     background,
     buildsOn: [],
     folder: '/project',

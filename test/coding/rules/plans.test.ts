@@ -346,11 +346,6 @@ describe('a list of tasks', () => {
     expect(ids('---', 'a: |', '  - [ ] T009 No task', '---', '- [ ] T001 First')).toEqual(['T001']);
   });
 
-  it('reads what stands behind a code block or comment that nothing ends', () => {
-    for (const open of ['```', '<!--'])
-      expect(ids('- [ ] T001 First', open, '- [ ] T002 Second')).toEqual(['T001', 'T002']);
-  });
-
   it('leaves cancelled tasks out and names them, and knows optional ones', () => {
     const { features, notes } = read('- [ ] T001 One', '- [-] T002 Two', '- [ ]* T003 Three (depends on T002)');
     expect(features.map(({ id, after }) => [id, after?.join()])).toEqual([

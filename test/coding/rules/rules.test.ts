@@ -237,7 +237,7 @@ describe('a proof', () => {
     ['a void one', [proof('A', 1, { void_reason: 'a test is gone' })]],
     ['a good one and a red one', [proof('A', 1), proof('A', 1, { id: 'A-1-lint', exit_code: 2 })]],
   ])('is not %s', (_, proofs) => {
-    expect(() => passFeature(begin(diamond(), 'A'), 'A', { proofs }, now)).toThrow('A has no proof that it passes');
+    expect(() => passFeature(begin(diamond(), 'A'), 'A', { proofs }, now)).toThrow('It has no proof that it passes');
   });
 
   it('cannot pass what nobody works on', () => {

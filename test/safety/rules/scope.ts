@@ -16,5 +16,4 @@ export const scope: SafetyScope = {
     '/home/ada/project/docs/research-x/STOP',
   ],
   real: (path) => path.replace('/home/ada/project/linked', '/home/ada/project/docs/research-x'),
-  claude: 4242,
 };

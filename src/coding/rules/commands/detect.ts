@@ -111,7 +111,7 @@ const declaring: readonly {
 /** The checks that scripts, tasks and targets of a project are. */
 function declaredCommands(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
   return files.paths.flatMap((file): DetectedCommand[] => {
-    const known = declaring.find((one) => one.file.test(fileName(file)));
+    const known = declaring.find((one) => one.file.test(basename(file)));
     if (known === undefined || file.includes('node_modules/')) return [];
     const { ecosystem, field, run, names } = known;
     const text = files.contents.get(file) ?? '';
@@ -121,7 +121,7 @@ function declaredCommands(kind: CommandKind, files: ProjectFiles): DetectedComma
     const name = usable.find((one) => !watches.test(String(all[one]))) ?? usable[0];
     if (name === undefined) return [];
     const what = ecosystem === 'make' ? 'target' : ecosystem === 'node' ? 'script' : 'task';
-    const folder = folderOf(file);
+    const folder = dirname(file);
     const line = byManager(`${run} ${name}`, ecosystem, folder, files);
     return [{ kind, ecosystem, folder, line, declared: true, reason: `${file} has the ${what} "${name}"` }];
   });
@@ -144,13 +144,13 @@ const starters: Record<string, string> = { pnpm: 'pnpm exec', yarn: 'yarn run', 
 function byManager(line: string, ecosystem: Ecosystem, folder: string, files: ProjectFiles): string {
   if (ecosystem !== 'node' && ecosystem !== 'python') return line;
   const locks = files.paths
-    .filter((path) => isWithin(folder, folderOf(path)))
+    .filter((path) => isWithin(folder, dirname(path)))
     .toSorted((one, other) => depthOf(other) - depthOf(one))
-    .flatMap((path) => lockFiles.find(([file]) => file.test(fileName(path)))?.[1] ?? [])
+    .flatMap((path) => lockFiles.find(([file]) => file.test(basename(path)))?.[1] ?? [])
     .filter((manager) => nodeManagers.test(manager) === (ecosystem === 'node'));
   if (ecosystem === 'python')
     return locks[0] === undefined ? line : `${locks[0]} run ${line.replace(/^python3/, 'python')}`;
-  const { packageManager } = readJson(files.contents.get(inFolder(folder, 'package.json')));
+  const { packageManager } = readJson(files.contents.get(join(folder, 'package.json')));
   const named = typeof packageManager === 'string' ? packageManager.replace(/@.*$/s, '') : '';
   const manager = nodeManagers.test(named) ? named : (locks[0] ?? 'npm');
   const called = line.replace(/^npm (?=run )/, `${manager} `).replace(/^npx --no-install/, starters[manager] ?? '$&');
@@ -220,11 +220,11 @@ function usualCommands(kind: CommandKind, files: ProjectFiles): DetectedCommand[
       if (line === undefined || at === undefined || text?.test(files.contents.get(file) ?? '') === false) return [];
       const folder = file.slice(0, at) || '.';
       const below = (path: string) =>
-        isWithin(folderOf(path), folder) && beside?.test(pathWithin(path, folder)) === true;
+        isWithin(dirname(path), folder) && beside?.test(pathWithin(path, folder)) === true;
       if (file.includes('node_modules/') || (beside !== undefined && !files.paths.some(below))) return [];
       // A program in the folder that fetches the tool: `mvnw`, `gradlew`.
       const wrapped = line.replace(/^\w+/, (tool) =>
-        files.paths.includes(inFolder(folder, `${tool}w`)) ? `./${tool}w` : tool,
+        files.paths.includes(join(folder, `${tool}w`)) ? `./${tool}w` : tool,
       );
       const run = byManager(wrapped, ecosystem, folder, files);
       return [{ kind, ecosystem, folder, line: run, declared: false, reason: `${file} is there` }];
@@ -240,17 +240,17 @@ const pythonTest = /(?:^|\/)test_[^/]*\.py$/;
 /** Tests of Python that no tool is named for: unittest finds them from the root if their folders are packages, otherwise from their folder. */
 function unittestCommands(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
   const tests = kind === 'test' ? files.paths.filter((path) => pythonTest.test(path)) : [];
-  const marked = files.paths.filter((path) => pythonMarks.test(fileName(path))).map(folderOf);
+  const marked = files.paths.filter((path) => pythonMarks.test(basename(path))).map((path) => dirname(path));
   return [...new Set(marked.length === 0 ? ['.'] : marked)].flatMap((folder): DetectedCommand[] => {
     const [test] = tests
-      .filter((path) => isWithin(folderOf(path), folder))
+      .filter((path) => isWithin(dirname(path), folder))
       .toSorted((one, other) => depthOf(one) - depthOf(other));
     if (test === undefined) return [];
-    const inner = pathWithin(folderOf(test), folder).split('/');
+    const inner = pathWithin(dirname(test), folder).split('/');
     const isPackage = inner.every((_, index) =>
-      files.paths.includes(inFolder(folder, `${inner.slice(0, index + 1).join('/')}/__init__.py`)),
+      files.paths.includes(join(folder, `${inner.slice(0, index + 1).join('/')}/__init__.py`)),
     );
-    const from = folderOf(test) === folder ? '' : isPackage ? ` -s ${inner[0] ?? '.'} -t .` : ` -s ${inner.join('/')}`;
+    const from = dirname(test) === folder ? '' : isPackage ? ` -s ${inner[0] ?? '.'} -t .` : ` -s ${inner.join('/')}`;
     const line = byManager(`python3 -m unittest discover${from}`, 'python', folder, files);
     const reason = `${test} is a test file, and nothing names pytest`;
     return [{ kind, ecosystem: 'python', folder, line, declared: false, reason }];
@@ -284,21 +284,10 @@ export interface DetectedCommand {
   reason: string;
 }
 
-/** The last part of a path with forward slashes. */
-export function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
-/** The folder of a path; `.` for files in the root. */
-export function folderOf(path: string): string {
-  const slash = path.lastIndexOf('/');
-  return slash === -1 ? '.' : path.slice(0, slash);
-}
-
-/** The path of a file in a folder as `folderOf` names it. */
-export function inFolder(folder: string, name: string): string {
-  return folder === '.' ? name : `${folder}/${name}`;
-}
+// Paths are from the project's root, with forward slashes; `.` is the root.
+export const basename = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+export const dirname = (path: string): string => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.');
+export const join = (folder: string, name: string): string => (folder === '.' ? name : `${folder}/${name}`);
 
 /** The number of folders above the files of a folder; 0 for the root. */
 export function depthOf(folder: string): number {

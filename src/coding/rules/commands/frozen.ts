@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { excerpt } from '../../../base/errors.ts';
 import { text } from '../../../loop/rules/hand-in-fields.ts';
-import {
-  commandKinds,
-  type DetectedCommand,
-  fileName,
-  folderOf,
-  inFolder,
-  type ProjectFiles,
-  readJson,
-} from './detect.ts';
+import { basename, commandKinds, dirname, join, readJson, type DetectedCommand, type ProjectFiles } from './detect.ts';
 import { isRecord } from '../../../base/json.ts';
 
 const frozenCommand = z.object({
@@ -96,7 +88,7 @@ const telling = /^(?:setup\.py|requirements[\w.-]*\.txt|Gemfile|Rakefile)$/;
 
 /** Whether a file with this path may define a command or its effect. */
 export const worthReading = (path: string): boolean =>
-  [configuration, makefile, manifest, sectioned, telling].some((pattern) => pattern.test(fileName(path)));
+  [configuration, makefile, manifest, sectioned, telling].some((pattern) => pattern.test(basename(path)));
 
 const program = /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/;
 /** The lines of a program that start scripts or recipes: in others, words are names of scripts only by chance. */
@@ -105,7 +97,7 @@ const starting = /^.*\b(?:npm|npx|pnpm|yarn|bunx?|turbo|nx|lerna|run-[sp]|g?make
 /** The programs behind command lines: scripts of manifests, program files that they name, and whether make or just is called. */
 function reachedFrom(lines: Lines, { paths, contents }: ProjectFiles) {
   const scripts = [...contents].flatMap(([file, text]): Definition[] => {
-    const { scripts: own } = manifest.test(fileName(file)) ? readJson(text) : {};
+    const { scripts: own } = manifest.test(basename(file)) ? readJson(text) : {};
     return Object.entries(isRecord(own) ? own : {}).flatMap(([name, script]) =>
       typeof script === 'string' ? [{ file, part: `script ${name}`, text: script }] : [],
     );
@@ -119,17 +111,17 @@ function reachedFrom(lines: Lines, { paths, contents }: ProjectFiles) {
     if (!reached.makes && ['make', 'gmake', 'just'].some((one) => words.has(one))) {
       reached.makes = true;
       for (const [file, recipes] of contents)
-        if (makefile.test(fileName(file))) texts.push({ text: recipes, folder: folderOf(file) });
+        if (makefile.test(basename(file))) texts.push({ text: recipes, folder: dirname(file) });
     }
     for (const one of scripts) {
       const name = one.part.slice('script '.length);
       const names = [name, name.replace(/^(?:pre|post)/, ''), name.replace(/:.*$/, ':*')];
       if (reached.scripts.has(one) || !names.some((word) => words.has(word))) continue;
       reached.scripts.add(one);
-      texts.push({ text: one.text, folder: folderOf(one.file) });
+      texts.push({ text: one.text, folder: dirname(one.file) });
     }
     for (const word of words) {
-      const file = inFolder(folder, word.replace(/^\.\//, ''));
+      const file = join(folder, word.replace(/^\.\//, ''));
       if (!program.test(file) || !paths.includes(file) || reached.files.has(file)) continue;
       reached.files.add(file);
       texts.push({ text: contents.get(file)?.match(starting)?.join('\n') ?? '', folder: '.' });
@@ -160,7 +152,7 @@ export function definitionsOf(lines: Lines, files: ProjectFiles): Definition[] {
   const reached = reachedFrom(lines, files);
   const whole = (file: string): Definition => ({ file, part: 'the whole file', text: files.contents.get(file) ?? '' });
   const configured = [...files.contents].flatMap(([file, text]): Definition[] => {
-    const name = fileName(file);
+    const name = basename(file);
     if (configuration.test(name) || (reached.makes && makefile.test(name))) return [whole(file)];
     if (sectioned.test(name)) return sectionsOf(file, text);
     const values = manifest.test(name) ? readJson(text) : {};
