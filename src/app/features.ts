@@ -63,6 +63,7 @@ async function inProgress<T extends { notices: string[] }>(
 function factsFor(paths: WorkflowPaths): FactsFromOtherRooms {
   return {
     goal: agreedGoal(paths),
+    assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
     mayTakeOnMore: async () => {
       if (!ofBudgets(spentState(paths, await readState(paths)), new Date())) return false;
       return (await findEnding(paths)) === null;

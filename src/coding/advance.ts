@@ -134,10 +134,7 @@ function failOnBlockers({ record }: Attempt): Verdict {
   return reasons.length === 0 ? undefined : { is: 'failed', reasons };
 }
 
-/**
- * Sends green work back once if no test is known that failed without it, unless its coder gave a reason. If it returns without one it
- * continues, and is reported as a feature without a test.
- */
+/** Sends green work back once where no test is known that failed without it, unless its coder gave a reason. */
 function requireTest(attempt: Attempt): Verdict {
   const { feature, record } = attempt;
   const { without_test: untested = [], untested: why } = verificationOf(record) ?? {};
@@ -151,7 +148,6 @@ function requireTest(attempt: Attempt): Verdict {
   return { is: 'sent-back', said, event: { event: 'test-asked', feature: id, attempt: record.attempt, untested } };
 }
 
-/** What follows from a verdict. */
 async function conclude(attempt: Attempt, verdict: NonNullable<Verdict>, now: Date): Promise<AttemptOutcome> {
   switch (verdict.is) {
     case 'failed':
@@ -172,7 +168,6 @@ async function conclude(attempt: Attempt, verdict: NonNullable<Verdict>, now: Da
 
 type Ended<Is extends NonNullable<Verdict>['is']> = Extract<NonNullable<Verdict>, { is: Is }>;
 
-/** The longest text of the reasons of one failure. */
 const longestWhy = 3_500;
 const mostReasons = 500;
 const longestQuestion = 4_000;
@@ -199,10 +194,7 @@ function firstJudged(attempt: Attempt, reasons: readonly string[]): Ended<'sent-
   return { is: 'sent-back', said, event: record[defectsKey].length === 0 ? event : undefined };
 }
 
-/**
- * Ends an attempt as failed. If tries are left, the next one begins at once, on the same work; after the last one its place is closed,
- * and the work is kept.
- */
+/** Ends an attempt as failed: the next one goes on with the same work; after the last one its place is closed, and the work kept. */
 async function endAsFailed(attempt: Attempt, { reasons, proofs = [] }: Ended<'failed'>, now: Date): Promise<string[]> {
   const { paths, feature, record } = attempt;
   const { id } = feature;
@@ -238,10 +230,7 @@ async function giveUpWay({ paths, list, feature }: Attempt, reason: string, now:
   return `${id} has failed for good, and the user is asked about it.`;
 }
 
-/**
- * Pauses an attempt until a person answers, when the work is not at fault: it does not count as failed, and its work is kept, so that
- * other features can be begun meanwhile.
- */
+/** Pauses an attempt until a person answers, as the work is not at fault: no failed attempt, and other features go on. */
 async function waitForPerson(
   { paths, feature, record }: Attempt,
   { kind, what, reasons }: Ended<'hindered'>,
@@ -256,9 +245,8 @@ async function waitForPerson(
 }
 
 /**
- * Verifies the work on a feature; verified and reviewed work is landed, and its feature passes. Without an attempt in progress one is
- * begun. What another process has done meanwhile is not done again.
- * @throws WorkflowError when no attempt can be begun.
+ * Verifies the work on a feature, in a new attempt where there is none; verified and reviewed work is landed. What another process
+ * has done meanwhile is not done again.
  */
 export async function verifyFeature(
   paths: WorkflowPaths,

@@ -7,6 +7,7 @@ import { namesIn } from '../files/store.ts';
 import { readDocument, requireValid, writeDocument, type Document } from '../journal/document.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
+import type { Assignment } from '../loop/rules/agents.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -20,6 +21,8 @@ import { openAttempt } from './rules/progress.ts';
 /** Facts about the workflow that an attempt needs and that only rooms further down in ARCHITECTURE.md can read. */
 export interface FactsFromOtherRooms {
   goal: AgreedGoal;
+  /** The agents' tasks of the current iteration. */
+  assignments: () => Promise<readonly Assignment[]>;
   /** Whether the iteration may take on more: nothing ends the workflow, and no budget is used up. */
   mayTakeOnMore: () => Promise<boolean>;
   /** Why no agent can be paid any more; undefined while one can. */
@@ -56,7 +59,6 @@ export type Verdict =
 
 /** Text of the question about green work that cannot be integrated into the user's branch. */
 export const notIntegrated = 'cannot be integrated';
-/** The same for a commit that git refuses. */
 export const notCommitted = 'The work cannot be committed';
 
 /** The record of one attempt, which the feature list does not contain. */
@@ -65,7 +67,6 @@ function attemptDocument(paths: WorkflowPaths, name: string): Document<AttemptRe
   return { paths, name: `proofs/${name}.json`, title, read: readerOf(attemptRecordSchema) };
 }
 
-/** The records of all attempts. */
 export function attemptDocuments(paths: WorkflowPaths): Document<AttemptRecord>[] {
   return namesIn(paths.proofs).flatMap((file) => {
     const [, name] = /^(.+-\d+)\.json$/.exec(file) ?? [];
@@ -98,10 +99,7 @@ export function recordInProgress(paths: WorkflowPaths, id: string, attempt: numb
   return `attempt ${attempt} of ${id} is not in progress: copy feature and attempt from your task`;
 }
 
-/**
- * Stores the record and, with an event, says so in the journal. The caller holds the workflow's lock.
- * @throws WorkflowError when the record may not be stored: nothing is said then.
- */
+/** Stores a valid record and, with an event, says so in the journal. The caller holds the workflow's lock. */
 export function writeAttempt(paths: WorkflowPaths, record: AttemptRecord, now?: Date, event?: WorkflowEvent): void {
   const document = attemptDocument(paths, `${record.feature}-${record.attempt}`);
   requireValid(document, record);
@@ -109,7 +107,6 @@ export function writeAttempt(paths: WorkflowPaths, record: AttemptRecord, now?: 
   writeDocument(document, record);
 }
 
-/** Changes the record of an attempt and stores it. */
 export function keepRecord(attempt: Attempt, changes: Partial<AttemptRecord>, event?: WorkflowEvent): Promise<void> {
   attempt.record = { ...attempt.record, ...changes };
   return asWriter(attempt.paths, () => writeAttempt(attempt.paths, attempt.record, new Date(), event));

@@ -15,7 +15,6 @@ import { openAttempt } from './rules/progress.ts';
 import { judgedRun, namedFailures, type CommandRun, type VerificationRun } from './rules/results/runs.ts';
 import { logFiles, ownFolderOnly, runInOrder, withPlace } from './run-commands.ts';
 
-/** The state of the project that a feature begins from. */
 interface Baseline {
   run: VerificationRun;
   /** With what the first one found: files that the tests need, and tests that fail before any feature. */
@@ -57,10 +56,7 @@ export async function runBaseline(
   return { run: judgedRun(runs, { failing }), frozen: next, isKnown: false };
 }
 
-/**
- * The ways to run a project's own tests before any work, the next one where they fail: in a checkout, with the files that git ignores, or in
- * the project's folder.
- */
+/** The ways to run a project's own tests, the next where they fail: in a checkout, with what git ignores, or in its own folder. */
 async function* waysToRun(
   root: string,
   needs: string[],

@@ -105,10 +105,7 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
     reasons: [...(run.verdict === 'passed' ? [] : await ignoredIn(root, from, to)), ...judged.reasons],
     red_green: said.filter((one) => one !== undefined).join('; '),
     // A run that was known has another log than its name says.
-    proofs: proofs.map((proof, at) => {
-      const log = insideFolder(paths, run.commands[at]?.logFile ?? '');
-      return log === `proofs/${proof.id}.log` ? proof : { ...proof, log };
-    }),
+    proofs: proofs.map((proof, at) => ({ ...proof, log: insideFolder(paths, run.commands[at]?.logFile ?? '') })),
     without_test: isToShow ? toBeShown(redGreen, added, { before: reportsOf(before), after: reportsOf(run) }) : [],
     doubted:
       judged.outcome === 'green'
@@ -134,10 +131,7 @@ export interface TestedWork {
   name: string;
 }
 
-/**
- * The frozen commands that run tests. Each may take several times what it took on the work: one that hangs on other code must not hold up
- * everything until its own limit.
- */
+/** The frozen commands that run tests, each with several times what it took on the work: one may hang on other code. */
 function testCommands({ frozen, run }: TestedWork): CommandToRun[] {
   return frozen.commands.flatMap((one, at) => {
     const took = run.commands[at]?.durationMilliseconds ?? 0;
@@ -189,9 +183,8 @@ async function runOldTests(work: TestedWork): Promise<{ failing: string[]; files
   const added = changed.filter((path) => isTestFile(path) && !atStart.has(path));
   const all = await runOld(there, 'old-tests');
   const run = all.verdict === 'failed' && added.length > 0 ? await runOld([...there, ...added], 'old-tests-only') : all;
-  const failing = frozen.failing ?? [];
   const reports = { before: reportsOf(before), now: reportsOf(now) };
-  return { ...found, failing: failingAsTheyWere({ run, ...reports, failing, files: there }) };
+  return { ...found, failing: failingAsTheyWere(run, reports, frozen.failing ?? [], there) };
 }
 
 /** A few show whether tests notice faults; more would take too long. */

@@ -31,16 +31,12 @@ import {
   type FrozenCommands,
 } from './rules/commands/frozen.ts';
 
-/** The frozen commands that prove features. */
 export function commandsDocument(paths: WorkflowPaths): Document<FrozenCommands> {
   const [name, title] = ['records/commands.json', 'the commands that prove features'];
   return { paths, name, title, read: readerOf(frozenCommandsSchema) };
 }
 
-/**
- * The frozen commands; undefined before any feature needs them.
- * @throws WorkflowError when their file is not valid, and no log explains it.
- */
+/** The frozen commands; undefined before any feature needs them. */
 export function readFrozenCommands(paths: WorkflowPaths): FrozenCommands | undefined {
   return readDocument(commandsDocument(paths));
 }
@@ -57,10 +53,7 @@ export async function writeFrozenCommands(paths: WorkflowPaths, now: Date, froze
   await updateDocument(commandsDocument(paths), now, () => frozen, note);
 }
 
-/**
- * The commands that check the project: those of the configuration, otherwise detected ones.
- * @throws WorkflowError that says what to write when no test command is known, or one cannot be run.
- */
+/** The commands that check the project: those of the configuration, otherwise detected ones; an error without a test command. */
 async function detect(paths: WorkflowPaths): Promise<DetectedCommand[]> {
   const { configuration } = await currentConfiguration(paths.root);
   const { root } = await repositoryOf(paths.root);
@@ -81,10 +74,7 @@ async function freezeNow(paths: WorkflowPaths, now: Date, by: 'user' | 'unattend
 export const frozenCommands = async (paths: WorkflowPaths, now: Date): Promise<FrozenCommands> =>
   readFrozenCommands(paths) ?? (await freezeNow(paths, now, 'unattended'));
 
-/**
- * Freezes the commands that are found now, for a user who has looked at them.
- * @throws WorkflowError when there is no test command, or one cannot be run.
- */
+/** Freezes the commands that are found now, for a user who has looked at them. */
 export const confirmCommands = (paths: WorkflowPaths, now: Date): Promise<FrozenCommands> =>
   freezeNow(paths, now, 'user');
 
@@ -103,10 +93,7 @@ export async function freezeKnownCommands(paths: WorkflowPaths, now: Date): Prom
   }
 }
 
-/**
- * The commands that prove features: the frozen ones, or those that would be frozen now.
- * @throws WorkflowError when there are no frozen ones and no test command is found.
- */
+/** The commands that prove features: the frozen ones, or those that would be frozen now. */
 export async function knownCommands(
   paths: WorkflowPaths,
 ): Promise<{ frozen: FrozenCommands } | { frozen: undefined; found: DetectedCommand[] }> {
@@ -124,11 +111,7 @@ function refuseUnrunnable(line: string): void {
   });
 }
 
-/**
- * Checks before a workflow begins that the project can take features: a repository with a commit, an author for more, and a command that runs
- * its tests. A workflow that is resumed may be in the middle of a feature, so it is not checked.
- * @throws WorkflowError with the problem and the ways to solve it; nothing is changed then.
- */
+/** Checks before a workflow begins that the project can take features: a commit, an author, and a command that runs its tests. */
 export async function prepareProject(paths: WorkflowPaths): Promise<void> {
   if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return;
   const { root } = await repositoryOf(paths.root);
@@ -145,10 +128,8 @@ export async function prepareProject(paths: WorkflowPaths): Promise<void> {
 }
 
 /**
- * The commands that are run for a feature: the frozen ones, then those of its plan that are permitted. A fix of the goal uses confirmed
- * commands of the acceptance checklist.
- * @param project the project's folder, from the root of its repository.
- * @returns `refused`: lines of its plan that no person confirmed.
+ * The commands that are run for a feature: the frozen ones, permitted ones of its plan and, for a fix of the goal, those of the
+ * checklist; `refused` are lines of its plan that no person confirmed. The project's folder is from the root of its repository.
  */
 export function commandsFor(
   { commands: frozen, goal, feature }: Pick<Attempt, 'commands' | 'goal' | 'feature'>,
@@ -199,14 +180,11 @@ export async function readProject(root: string, lines: Lines = [], commit?: stri
   const others = new Set(commit === undefined ? [] : fields(await git(root, changed)));
   const paths = [...new Set(listed)].sort();
   const contents = new Map<string, string>();
-  let wanted = paths.filter(worthReading);
-  while (wanted.length > 0) {
-    for (const path of wanted) {
-      const isOther = commit !== undefined && others.has(path);
-      contents.set(path, (isOther ? await textAtCommit(root, commit, path) : readIfSmall(join(root, path))) ?? '');
-    }
-    // A script that was read may start another one.
-    wanted = namedScripts(lines, { paths, contents }).filter((path) => !contents.has(path));
-  }
+  const read = async (path: string) => {
+    const isOther = commit !== undefined && others.has(path);
+    contents.set(path, (isOther ? await textAtCommit(root, commit, path) : readIfSmall(join(root, path))) ?? '');
+  };
+  for (const path of paths.filter(worthReading)) await read(path);
+  for (const path of namedScripts(lines, { paths, contents })) await read(path);
   return { paths, contents };
 }

@@ -74,11 +74,7 @@ export async function remember(subject: Subject, commands: readonly CommandRun[]
   }
 }
 
-/**
- * Runs commands on a state of the files, in a checkout of its own, unless it is known what they come to there.
- * @param root the work tree whose dependencies are used.
- * @param isEnough see `knownFacts`.
- */
+/** Runs commands on a state of the files, in a checkout with the dependencies of `root`, unless it is known what they come to. */
 export async function factsAt(
   subject: Subject & { root: string; logFile: (kind: string) => string },
   isEnough = isGood,

@@ -39,10 +39,7 @@ export function hasFeatures(paths: WorkflowPaths): boolean {
   return hasDocument(paths, 'feature-list.json');
 }
 
-/**
- * The feature list of a workflow.
- * @throws WorkflowError when there is none, or no log explains it and it is not valid.
- */
+/** @throws WorkflowError when there is no feature list, or no log explains it and it is not valid. */
 export function readFeatures(paths: WorkflowPaths): FeatureList {
   const list = readDocument(featureDocument(paths));
   if (list !== undefined) return list;
@@ -52,11 +49,7 @@ export function readFeatures(paths: WorkflowPaths): FeatureList {
   });
 }
 
-/**
- * A feature list that a person wrote before the workflow had one: features that pass in it become claimed.
- * Undefined when there is no list, or the program wrote it.
- * @throws WorkflowError when it is not valid.
- */
+/** A feature list that a person wrote before the workflow had one; features that pass in it become claimed. */
 export function readBroughtFeatures(paths: WorkflowPaths): FeatureList | undefined {
   const document = featureDocument(paths);
   if (documentsInLog(paths).has(document.name)) return undefined;

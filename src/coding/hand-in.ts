@@ -105,11 +105,7 @@ export const featureCritique: HandInKind<CriticHandIn> = {
   },
 };
 
-/**
- * Stores the hand-in of a coder in the attempt in progress. The caller holds the workflow's lock.
- * @returns a sentence for each problem that makes it invalid.
- * @throws WorkflowError when the feature cannot be divided as it says.
- */
+/** Stores the hand-in of a coder in the attempt in progress, or says what is wrong with it. The caller holds the workflow's lock. */
 function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderHandIn, { work, model }: HandedIn): Stored {
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);
@@ -174,10 +170,7 @@ export function featureOfAgent(paths: WorkflowPaths, agent: string): Feature | u
   return about === undefined ? undefined : orElse(() => featureNamed(paths, about), undefined, isWorkflowError);
 }
 
-/**
- * Why an agent may change nothing more, and its hand-in has no effect: its feature or attempt is over, or another coder has replaced it.
- * Undefined while its work counts, and where its feature is unknown.
- */
+/** Why an agent may change nothing more: its feature or attempt is over, or another coder has replaced it. */
 export function lateAgent(paths: WorkflowPaths, id: string): string | undefined {
   const agents = agentRows(paths);
   const own = agents.find((one) => one.id === id);

@@ -53,10 +53,7 @@ function otherBranch({ branch }: RepositoryCheckout, { worktree }: AttemptRecord
   return `it was begun from ${named(worktree.branch)}, and ${named(branch)} is checked out: check the first one out again`;
 }
 
-/**
- * Lands verified and reviewed work on the branch of the user, and its feature passes. Where others committed first, the way goes on from its
- * beginning; after a crash in between, what is landed counts.
- */
+/** Lands verified and reviewed work on the user's branch, and its feature passes. Where others committed first, the way begins anew. */
 export async function land(attempt: Attempt, now: Date): Promise<Verdict> {
   const { paths, record } = attempt;
   const { candidate, start, worktree } = record;
@@ -200,10 +197,7 @@ async function pass(attempt: Attempt, commit: string, now: Date): Promise<Verdic
   return { is: 'passed', text: [describePassed(list, feature, commit)] };
 }
 
-/**
- * Moves handed-in work onto what was committed since its start, so that the very commit that lands is verified. Conflicting work is sent
- * back, which uses no attempt up. May be repeated after an interruption.
- */
+/** Moves handed-in work onto what was committed since its start, so that the very commit that lands is verified. */
 export async function rebase(attempt: Attempt, now: Date): Promise<Verdict> {
   const { paths, feature, record } = attempt;
   const { candidate, start } = record;

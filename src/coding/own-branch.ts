@@ -13,7 +13,6 @@ import { withCheckout } from '../programs/git/worktrees.ts';
 import { ask } from './feature-file.ts';
 import { checkoutOf } from './place.ts';
 
-/** The branch that a workflow commits to, where it has one of its own, and the one that it was made from. */
 interface OwnBranch {
   branch: string;
   /** Null where no branch was checked out. */
@@ -30,11 +29,8 @@ export function ownBranchOf(
 }
 
 /**
- * Begins a workflow on a branch of its own, made from HEAD where there is none: it is checked out first, and what was checked out before is its
- * base. The index and uncommitted files go along.
- * @param wanted its name; empty for `aw/<workflow>`, undefined for none.
- * @param begin gives whether the workflow was begun; else, and when it throws, what was checked out before is again.
- * @throws WorkflowError when the name is none, or git refuses, as with an uncommitted file in the way; nothing is changed then.
+ * Begins a workflow on a branch of its own (empty: `aw/<workflow>`), made from HEAD where there is none; what was checked out before
+ * is its base, and is checked out again where `begin` says that nothing was begun. The index and uncommitted files go along.
  */
 export async function beginOnBranch(
   paths: WorkflowPaths,
@@ -47,11 +43,7 @@ export async function beginOnBranch(
   const from = ref === null ? null : shortBranch(ref);
   const branch = wanted === '' ? `aw/${paths.name}` : wanted;
   const isThere = (await commitOf(root, `refs/heads/${branch}`)) !== undefined;
-  const named = await tryGit(root, ['check-ref-format', '--branch', branch]);
-  const switched =
-    named.exitCode === 0
-      ? await tryGit(root, ['switch', '--quiet', ...(isThere ? [] : ['--create']), branch])
-      : { ...named, stderr: 'no name of a branch' };
+  const switched = await tryGit(root, ['switch', '--quiet', isThere ? branch : `--create=${branch}`]);
   if (switched.exitCode !== 0)
     throw new WorkflowError(`The branch ${branch} cannot be checked out`, {
       where: root,
@@ -91,9 +83,8 @@ export async function workflowsOn(root: string, branch: string): Promise<{ paths
 const longestNames = 1_000;
 
 /**
- * Rebases a branch of the workflow's own onto its base, where that has moved; what passed is verified again by whatever looks at the
- * checkout next. A conflict is asked once, with both sides, and work goes on where it is. The caller holds the lock of the repository.
- * @returns a sentence about it.
+ * Rebases a branch of the workflow's own onto its base, where that has moved; whatever looks at the checkout next verifies it again.
+ * A conflict is asked once, with both sides, and work goes on where it is. The caller holds the lock of the repository.
  */
 export async function followBase(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
   const own = ownBranchOf(await readState(paths));

@@ -42,10 +42,7 @@ import {
 import { skipFeature } from './rules/feature-list.ts';
 import { requireFeature, type FeatureList } from './rules/feature.ts';
 
-/**
- * The repository that contains the project of a workflow.
- * @throws WorkflowError when there is none.
- */
+/** The repository that contains the project of a workflow, with what in it is no work on features. */
 export async function checkoutOf({ root }: Pick<WorkflowPaths, 'root'>): Promise<RepositoryCheckout> {
   const repository = await repositoryOf(root);
   const own = await Promise.all(ownFolders(root).map((one) => realpath(one)));
@@ -70,7 +67,6 @@ export async function placeOf(paths: WorkflowPaths, record: AttemptRecord): Prom
   return { ...(await repositoryOf(folder)), without: [...main.without, ...worktree.links] };
 }
 
-/** The project's folder in the place of an attempt, absolute. */
 export const projectIn = ({ base, root }: WorkflowPaths, { worktree }: AttemptRecord): string =>
   worktree === null ? root : join(base, worktree.folder, worktree.project);
 
@@ -145,17 +141,11 @@ export async function closePlace(paths: WorkflowPaths, record: AttemptRecord): P
   return isChanged ? patch : null;
 }
 
-/** Removes the work tree of an attempt whose work is integrated or kept. */
 export async function removePlace(paths: WorkflowPaths, { worktree }: AttemptRecord): Promise<void> {
   if (worktree !== null) await removeWorktree(paths.root, join(paths.base, worktree.folder));
 }
 
-/**
- * Removes the work trees of features that are no longer in progress: their process died, they wait for an answer, or they were
- * abandoned. Their work is kept.
- * @param which `all`: also those in progress, as the workflow has ended.
- * @returns how many are left.
- */
+/** Removes the work trees of features that are no longer in progress, or of all as the workflow has ended; their work is kept. */
 export async function clearPlaces(paths: WorkflowPaths, which: 'left' | 'all' = 'left'): Promise<number> {
   const folder = join(paths.root, worktreeFolder(paths.folder, ''));
   if (!existsSync(folder)) return 0;
@@ -181,10 +171,8 @@ async function clearPlace(paths: WorkflowPaths, id: string): Promise<void> {
 }
 
 /**
- * Ends the work on a feature, whose place is closed.
- * @param verb the words of its command line.
- * @param change the list without the feature as it was; `patch` is the file of its work, from the workflow's folder; null without any.
- * @returns `kept`: the sentence about its work, with a leading blank; empty without any.
+ * Ends the work on a feature, whose place is closed. The change of the list gets the patch of its work, from the workflow's folder;
+ * `kept` is a sentence about that, with a leading blank.
  */
 export async function giveUp(
   paths: WorkflowPaths,
@@ -204,12 +192,7 @@ export async function giveUp(
 export const keptMessage = ({ folder }: WorkflowPaths, patch: string | null): string =>
   patch === null ? '' : ` Its work is kept in ${folder}/${patch}.`;
 
-/**
- * Skips a feature, as the user wants.
- * @param wanted its id, in upper or lower case.
- * @returns `said`: sentences, each with a leading blank, about what depends on it and about work that is kept.
- * @throws WorkflowError when there is none of that id, or it has passed.
- */
+/** Skips a feature, as the user wants; `said` is about what depends on it and about its work, with leading blanks. */
 export async function skip(paths: WorkflowPaths, wanted: string, why: string, now: Date) {
   const { id } = requireFeature(readFeatures(paths), wanted);
   const { list, kept } = await giveUp(paths, id, 'skip', now, (before, patch) =>

@@ -71,11 +71,7 @@ function filesAt(root: string, place: string): string[] {
 /** The plans of a project that are in the places where every workflow is searched for one, from the project's root. */
 export const allPlans = (root: string): string[] => sharedPlaces('*').flatMap((place) => filesAt(root, place));
 
-/**
- * The text of a file of the project.
- * @param file from the project's root, or absolute.
- * @throws WorkflowError when it is outside of the project, missing, not a plain file, or larger than any plan.
- */
+/** The text of a file, from the project's root or absolute; an error outside of the project and where it is larger than any plan. */
 export function readProjectText(root: string, file: string): string {
   const path = isAbsolute(file) ? file : join(root, file);
   const refused = (what: string) =>
@@ -99,11 +95,7 @@ interface ReadPlan {
   reading: PlanReading;
 }
 
-/**
- * Reads the plan of a workflow: the one named, otherwise the first one found. A plan.json with nothing to build is skipped.
- * @param wanted a file or a folder with a tasks.md, from the project's root or absolute.
- * @throws WorkflowError when there is none, several are possible, or it is not a plan.
- */
+/** The plan of a workflow: the one named (a file, or a folder with a tasks.md), otherwise the first one found with something to build. */
 export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
   const { name, root, folder } = paths;
   const places = placesOf(paths);
@@ -146,10 +138,7 @@ function read({ root }: WorkflowPaths, file: string): ReadPlan | undefined {
   return reading && { file, reading };
 }
 
-/**
- * The path of the plan that a person named, from the project's root and with forward slashes: a file, or a folder with a tasks.md.
- * @param wanted from the project's root, or absolute.
- */
+/** The path, from the project's root, of the plan that a person named: a file, or a folder with a tasks.md. */
 export function planFile({ root }: Pick<WorkflowPaths, 'root'>, wanted: string): string {
   const path = isAbsolute(wanted) ? wanted : join(root, wanted);
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -179,7 +168,6 @@ export function documentsBeside(root: string, source: string | null): string[] {
     .map((name) => `${folder === '.' ? '' : `${folder}/`}${name}${name === 'contracts' ? '/' : ''}`);
 }
 
-/** The default prompt of a workflow that implements a plan. */
 export function promptOfPlan(file: string): string {
   return `Implement the plan ${file}.`;
 }
@@ -191,10 +179,8 @@ type Imported =
   | { is: 'needs-decomposition'; file: string; sections: PlanSection[]; notes: string[] };
 
 /**
- * Makes the feature list of a workflow from its plan. An existing list is used; another plan replaces it, and it is kept, as long as no
- * work has begun.
- * @param from the plan to read instead of the one that is found.
- * @throws WorkflowError when there is no plan, it is not usable, or work on the list has begun; nothing is changed then.
+ * Makes the feature list of a workflow from its plan, or the given one. An existing list is used; a given plan replaces it, as long as
+ * no work has begun.
  */
 export async function importFeatures(paths: WorkflowPaths, now: Date, from?: string): Promise<Imported> {
   return asWriter(paths, async () => {
@@ -215,12 +201,7 @@ export async function importFeatures(paths: WorkflowPaths, now: Date, from?: str
   });
 }
 
-/**
- * Makes the feature list from an agent's division of a plan in prose.
- * @param value the hand-in of the feature-decomposer.
- * @param given the plan that its agent was given; whether the hand-in is only checked.
- * @throws WorkflowError that names every problem of the hand-in, or when work on a list has begun; nothing is changed then.
- */
+/** Makes the feature list from an agent's division of a plan, or says every problem of it. */
 export async function importDecomposition(
   paths: WorkflowPaths,
   now: Date,
@@ -301,11 +282,7 @@ function refused(file: string, problems: string[]): WorkflowError {
   });
 }
 
-/**
- * Marks the boxes of a feature in its plan, in a checkout of the project, as done or as open again.
- * @param folder of the project in that checkout.
- * @returns whether the plan is there and changed.
- */
+/** Marks the boxes of a feature in its plan, below this folder of the project, as done or as open. Returns whether it changed. */
 export function tickIn(
   folder: string,
   { source }: FeatureList,

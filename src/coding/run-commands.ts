@@ -17,7 +17,6 @@ import { withReports } from './rules/runners.ts';
 /** The folder in which commands are run: the root of the project or of a checkout. */
 interface VerificationPlace {
   root: string;
-  /** By default that of this process. */
   environment?: Record<string, string | undefined>;
   /** Whether the folder is deleted afterwards, so that its name is removed from the outputs. */
   isTemporary?: boolean;
@@ -39,7 +38,6 @@ export function logFiles(paths: WorkflowPaths, prefix: string): (kind: string) =
   };
 }
 
-/** The path relative to the workflow's folder. */
 export function insideFolder({ base }: WorkflowPaths, file: string): string {
   return relative(base, file).split(sep).join('/');
 }
@@ -47,11 +45,7 @@ export function insideFolder({ base }: WorkflowPaths, file: string): string {
 /** The value of `needs` for a project whose tests run only in its own folder. */
 export const ownFolderOnly = '.';
 
-/**
- * Runs `work` in a checkout of exactly this tree. A project whose tests do not run in any checkout, according to its first baseline, is
- * verified in its own folder.
- * @param root the work tree whose dependencies are used.
- */
+/** Runs `work` in a checkout of this tree, or in the project's own folder where its tests run in no checkout. */
 export async function withPlace<T>(
   { root, tree }: { root: string; tree: string },
   { needs }: Pick<FrozenCommands, 'needs'>,
@@ -77,7 +71,6 @@ export async function runInOrder(request: VerificationRequest): Promise<CommandR
 
 const mostBytes = 4_000_000;
 
-/** Runs a command: the programs of its line, one after the other, until one fails. */
 async function runCommand(request: VerificationRequest, command: CommandToRun): Promise<CommandRun> {
   const { kind, folder, line, run = line, time_limit_seconds } = command;
   const startedAt = new Date().toISOString();
@@ -136,11 +129,7 @@ const quiet = {
 const unwanted =
   /^(?:NODE_TEST_CONTEXT|VITEST(?:_\w+)?|JEST_WORKER_ID|PYTEST_CURRENT_TEST|npm_(?!config_)\w+|INIT_CWD|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX)|CLAUDE_ENV_FILE)$/;
 
-/**
- * Runs a program without input, with all that it starts; it writes into the log itself.
- * @param left milliseconds.
- * @returns undefined when that was not enough.
- */
+/** Runs a program with all that it starts, which write into the log; undefined when the milliseconds left were not enough. */
 async function runProgram(
   command: Command,
   { root, environment = process.env }: VerificationPlace,

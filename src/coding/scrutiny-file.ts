@@ -5,13 +5,14 @@ import { isWorkflowError, orElse, WorkflowError } from '../base/errors.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { fileOf, readIfGood, removeDocument, writeDocument, type Document } from '../journal/document.ts';
 import { escalate } from '../loop/escalations.ts';
+import type { Assignment } from '../loop/rules/agents.ts';
 import { isWriting, type WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readPlan } from '../planning/plan-file.ts';
 import type { Defect } from '../planning/rules/defects.ts';
 import type { Plan } from '../planning/rules/plan.ts';
-import { hasFeatures, readFeatures } from './feature-file.ts';
+import { hasFeatures, hasHappened, readFeatures } from './feature-file.ts';
 import type { FeatureList } from './rules/feature.ts';
 import {
   decideObjections,
@@ -21,11 +22,11 @@ import {
   scrutinyLines,
   scrutinyOfPlan,
   scrutinySchema,
+  stepOf,
   type Decision,
   type Scrutiny,
 } from './rules/scrutiny.ts';
 
-/** The objections of critics to the features. */
 export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
   const [name, title] = ['records/scrutiny.json', 'the scrutiny of the features'];
   return { paths, name, title, read: readerOf(scrutinySchema) };
@@ -66,11 +67,7 @@ export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
   removeDocument(document, now);
 }
 
-/**
- * The scrutiny of the features that is to be done; undefined when none is. It begins before the first feature, and is omitted in the last
- * remaining iteration.
- * @throws WorkflowError when the feature list cannot be read.
- */
+/** The scrutiny of the features that is to be done: before the first is begun, and not in the last remaining iteration. */
 export function pendingScrutiny(paths: WorkflowPaths, state: WorkflowState): Scrutiny | undefined {
   const { iteration } = state;
   if (iteration === 0 || iteration >= state.max_iterations) return undefined;
@@ -82,10 +79,7 @@ export function pendingScrutiny(paths: WorkflowPaths, state: WorkflowState): Scr
   return nextStep(scrutiny) === undefined ? undefined : scrutiny;
 }
 
-/**
- * Leaves to coding what the critics of planning hold against the plan that features were made from, and asks the user what only the user
- * can decide: they have looked. The caller holds the workflow's lock.
- */
+/** Leaves to coding what the critics of planning hold against the plan, and asks the user what only the user can decide. */
 export async function takeOverObjections(paths: WorkflowPaths, now: Date, list: FeatureList): Promise<void> {
   const plan = planBehind(paths, list);
   const scrutiny = plan && scrutinyOfPlan(plan);
@@ -105,12 +99,16 @@ export const planBehind = (paths: WorkflowPaths, { source }: FeatureList): Plan 
 export const mayBegin = (paths: WorkflowPaths, state: WorkflowState): boolean =>
   !phaseTraits[state.current_phase].worksOnFeatures || pendingScrutiny(paths, state) === undefined;
 
-/**
- * Refuses to begin a feature that critics or researchers have yet to look at.
- * @throws WorkflowError with this reason.
- */
-export function refuseUnderScrutiny(paths: WorkflowPaths, state: WorkflowState, feature: string): void {
-  if (mayBegin(paths, state)) return;
+/** Refuses to begin a feature in the iteration of critics or researchers, and in the one that imports its plan. */
+export async function refuseUnderScrutiny(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  { assignments }: { assignments: () => Promise<readonly Assignment[]> },
+  feature: string,
+): Promise<void> {
+  const isImported = hasHappened(paths, state.iteration, /^features-imported$/);
+  const isUnder = isImported || stepOf(await assignments()) !== undefined;
+  if (!isUnder || mayBegin(paths, state)) return;
   throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
     received: `iteration ${state.iteration}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',

@@ -32,12 +32,7 @@ import { mayBegin, refuseUnderScrutiny } from './scrutiny-file.ts';
 import { checkBetweenFeatures } from './sweep.ts';
 import { writeCoderTask } from './tasks.ts';
 
-/**
- * The attempt in progress at a feature; undefined when there is none.
- * @param id in upper or lower case.
- * @returns also the current list and feature.
- * @throws WorkflowError when there is no usable list, or no such feature.
- */
+/** The attempt in progress at a feature, named in any case, if there is one, with the current list and feature. */
 export async function attemptInProgress(
   paths: WorkflowPaths,
   id: string,
@@ -52,11 +47,7 @@ export async function attemptInProgress(
   return { attempt: { ...place, paths, goal, list, feature, record }, list, feature };
 }
 
-/**
- * Begins an attempt at a feature, or continues the one in progress.
- * @returns also the next step for the session, and a sentence for each thing that was found before.
- * @throws WorkflowError when it cannot be begun; if the project is not ready, a person is asked about it.
- */
+/** Begins an attempt at a feature, or continues it. Returns also the next step for the session, and what was found before. */
 export async function startFeature(
   paths: WorkflowPaths,
   id: string,
@@ -72,11 +63,7 @@ export async function startFeature(
   return { ...started, step: describeStart(feature, file, record) };
 }
 
-/**
- * The attempt in progress at a feature, or a new one, in a place of its own and with its baseline verified. The caller holds the lock of
- * the repository.
- * @throws WorkflowError when it cannot be begun.
- */
+/** The attempt in progress at a feature, or a new one with its place and baseline. The caller holds the repository's lock. */
 export async function startAttempt(
   paths: WorkflowPaths,
   id: string,
@@ -84,7 +71,7 @@ export async function startAttempt(
   now: Date,
 ): Promise<{ attempt: Attempt; notices: string[] }> {
   const main = await checkoutOf(paths);
-  refuseUnderScrutiny(paths, await readState(paths), id);
+  await refuseUnderScrutiny(paths, await readState(paths), facts, id);
   const { attempt: running, feature: found } = await attemptInProgress(paths, id, facts, now);
   if (running !== undefined) {
     await runInit(running, now);
@@ -99,7 +86,7 @@ export async function startAttempt(
   const record = known ?? newRecord(feature, start);
   const attempt: Attempt = { paths, checkout: main, commands, goal: facts.goal, list, feature, record };
   // Unready features are refused before any program runs.
-  await refuseUnready(attempt, now);
+  await refuseUnready(attempt, changes, now);
   await prepare(attempt, start.commit, known === undefined, now);
   attempt.list = await changeFeatures(paths, now, (present) =>
     beginFeature(present, feature.id, attempt.record.start.commit, now),
@@ -114,9 +101,7 @@ const newRecord = (feature: Feature, start: AttemptRecord['start']): AttemptReco
     ...{ start, worktree: null, [defectsKey]: [], verification: null, review: null },
   });
 
-/** Features that were begun together. */
 export interface BegunFeatures {
-  /** The next step for the session, by feature id. */
   begun: Map<string, string>;
   /** A sentence for each thing that was found before they were begun. */
   notices: string[];
@@ -125,9 +110,8 @@ export interface BegunFeatures {
 }
 
 /**
- * Begins features for the free slots, until one cannot be begun now.
- * @param mostNew how many are begun that have no attempt yet, by default all.
- * @param continues whether those in progress, on which no agent works, are continued.
+ * Begins features for the free slots, until one cannot be begun now; of those without an attempt, at most `mostNew`. Where it
+ * `continues`, so are those in progress on which no agent works.
  */
 export async function beginFeatures(
   paths: WorkflowPaths,
@@ -166,9 +150,15 @@ function newNotices(before: FrozenCommands, { needs, failing = [] }: FrozenComma
 }
 
 /** Refuses a feature that cannot be begun now: for what it depends on, for want of a place, or because nothing can be committed. */
-async function refuseUnready(attempt: Attempt, now: Date): Promise<void> {
+async function refuseUnready(attempt: Attempt, changes: readonly string[], now: Date): Promise<void> {
   const { paths, checkout, list, feature } = attempt;
-  beginFeature(list, feature.id, null, now);
+  try {
+    beginFeature(list, feature.id, null, now);
+  } catch (error) {
+    // Perhaps what it depends on has just regressed.
+    if (!isWorkflowError(error) || changes.length === 0) throw error;
+    throw new WorkflowError(error.message, { received: changes.join(' '), fix: error.fix });
+  }
   const state = await readState(paths);
   const slots = parallelLimit(paths, state, list);
   if (state.parallel > 1 && !mayRunBeside(list, feature, slots))
@@ -184,10 +174,7 @@ async function refuseUnready(attempt: Attempt, now: Date): Promise<void> {
     await refuseForAll(attempt, { text, tried: ['git var GIT_AUTHOR_IDENT'], why: unknownIdentity, received }, now);
 }
 
-/**
- * Asks the user, once for all features, about what keeps a feature from being begun.
- * @throws WorkflowError that says so.
- */
+/** Refuses a feature, and asks the user once for all features about what keeps it from being begun. */
 async function refuseForAll(
   { paths, list, feature }: Pick<Attempt, 'paths' | 'list' | 'feature'>,
   { text, tried, why, received }: { text: string; tried: string[]; why: string; received?: string },
@@ -211,10 +198,7 @@ async function requireClean(attempt: Attempt, now: Date): Promise<void> {
   await refuseForAll(attempt, { text, tried: ['git status'], why }, now);
 }
 
-/**
- * Opens the place of an attempt, makes the project ready there, and verifies it. What waited or was interrupted is on top of what is there
- * now.
- */
+/** Opens the place of an attempt, makes the project ready there, and verifies it; earlier work is on top of what is there now. */
 async function prepare(attempt: Attempt, commit: string, isNew: boolean, now: Date): Promise<void> {
   const { paths, checkout: main, commands, feature, record } = attempt;
   if (isNew && !commands.needs.includes(ownFolderOnly))
@@ -245,10 +229,8 @@ async function prepare(attempt: Attempt, commit: string, isNew: boolean, now: Da
 }
 
 /**
- * Runs the project's `init.sh`, if it exists, in the place of an attempt: it starts services such as a database or a server. It runs at
- * every start and continuation of a feature, so it must be repeatable. Processes that it leaves running have to be services, as `docker
- * compose up -d` makes them; all others are ended.
- * @throws WorkflowError when it fails or does not end in time; the user is asked about it then, once for all features.
+ * Runs the project's `init.sh`, if it exists, in the place of an attempt, at every start and continuation. Processes that it leaves
+ * running have to be services, as `docker compose up -d` makes them; all others are ended.
  */
 async function runInit(attempt: Attempt, now: Date): Promise<void> {
   const { paths, feature, record } = attempt;

@@ -45,7 +45,6 @@ export function readLastSweep(paths: WorkflowPaths): LastSweep | undefined {
   return sweepFile.read(paths);
 }
 
-/** The commit that is checked out, with what is verified there. */
 interface Sweep {
   paths: WorkflowPaths;
   checkout: RepositoryCheckout;
@@ -90,10 +89,7 @@ function isDue(one: Sweep): boolean {
 /** How many features pass between two verifications of all that passed. */
 const featuresBetween = 5;
 
-/**
- * Verifies all passed features again when this is due: after a number of features, and when nothing is left to do, be it for a question.
- * @returns the result for the session; undefined when it was not due.
- */
+/** Verifies all passed features again after a number of them, and when nothing is left to do, be it for a question. */
 export async function sweepWhenDue(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string | undefined> {
   const one = await sweepable(paths, goal, now);
   if (one === undefined) return undefined;
@@ -198,11 +194,8 @@ async function lostIn(one: Sweep, now: VerificationRun): Promise<string[]> {
 }
 
 /**
- * Checks that every passed feature is still in the checkout, and verifies changes made by others. A feature whose commit is gone or was
- * reverted is reopened; other changes, such as the user's own commits, are accepted when everything passes with them. The caller holds the
- * lock of the repository.
- * @returns sentences for the session.
- * @throws WorkflowError when a branch without the finished features is checked out; nothing is changed then.
+ * Checks that every passed feature is still in the checkout. One whose commit is gone or was reverted is reopened; other changes, such
+ * as the user's own commits, are accepted when everything passes with them. The caller holds the lock of the repository.
  */
 export async function checkBetweenFeatures(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
   const one = await sweepable(paths, goal, now);

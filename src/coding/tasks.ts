@@ -13,7 +13,7 @@ import { differenceBetween, writeReviewPatch, changedPaths, pathsAt } from '../p
 import { readProjectText, documentsBeside } from './plan.ts';
 import {
   verificationOf,
-  afterAgent,
+  startAgent,
   type ReviewHandIn,
   examinedProblems,
   type AttemptRecord,
@@ -152,7 +152,10 @@ export async function requireJudgement(attempt: Attempt): Promise<Verdict> {
     const about = { feature: feature.id, attempt: record.attempt, list: list.id };
     writeAtomic(task, composeChangeTask({ ...about, asked, plan, items }));
     const why = `passes its commands, and ${counted(open.length, 'file')} of the tests or commands from before ${open.length === 1 ? 'does' : 'do'} not hold as ${open.length === 1 ? 'it was' : 'they were'}`;
-    return { is: 'to-agent', text: [startJudge(`${feature.id} ${why}.`, 'change-judge', task, feature.id)] };
+    return {
+      is: 'to-agent',
+      text: [`${feature.id} ${why}. ${startAgent(feature.id, 'change-judge', `Your task is ${task}`)}`],
+    };
   }
   const said = (some: readonly DoubtedFile[]) => some.map((one) => describeJudged(one, judgedAs(one)));
   const refused = files.filter((one) => !isAllowed(one, judgedAs(one)?.verdict));
@@ -161,10 +164,6 @@ export async function requireJudgement(attempt: Attempt): Promise<Verdict> {
   await keepRecord(attempt, { verification: { ...verification, concerns } });
   return undefined;
 }
-
-/** The step that starts a judge of any kind, who gets only the name of its task file. */
-const startJudge = (why: string, agent: string, task: string, id: string): string =>
-  `${why} Start a new agent \`autonomous-workflow:${agent}\` with this prompt and nothing else: \`Your task is ${task}\`. ${afterAgent(id)}`;
 
 /** The files of a change with what of them does not hold as it was. @param asked the texts in which the words that ask for it may stand. */
 async function doubtedIn({ checkout, record }: Attempt, asked: readonly string[]): Promise<DoubtedFile[]> {
@@ -191,11 +190,7 @@ async function wordsAsked(attempt: Attempt): Promise<string[]> {
   ];
 }
 
-/**
- * Stores what a change-judge said in the attempt in progress. A judge that misses a control is counted only. The caller holds the workflow's
- * lock.
- * @returns a sentence for each fact that is wrong about it; nothing is changed then.
- */
+/** Stores what a change-judge said, or says what is wrong with it; one that misses a control is counted only. */
 export function storeChangeJudgement(paths: WorkflowPaths, now: Date, handIn: ChangeJudgement): Stored {
   const { feature, attempt, list: name } = handIn;
   const record = recordInProgress(paths, feature, attempt);
@@ -218,11 +213,7 @@ export function storeChangeJudgement(paths: WorkflowPaths, now: Date, handIn: Ch
   };
 }
 
-/**
- * Keeps the review of the attempt in progress for its last verification. It has to quote a line of the change. The caller holds the
- * workflow's lock.
- * @returns a sentence for each reason why it is not a review, or why nothing can be reviewed; an empty list when it is kept.
- */
+/** Keeps the review of the last verification, or says what is wrong with it: it has to quote a line of the change. */
 export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandIn): Stored {
   const { attempt, tree: reviewed, summary, seen, blockers, examined } = handIn;
   const record = recordInProgress(paths, handIn.feature, attempt);
@@ -257,10 +248,7 @@ function seenProblems(patch: string, seen: string): string[] {
 const patchFile = ({ proofs }: WorkflowPaths, { feature, attempt }: AttemptRecord): string =>
   join(proofs, `${feature}-${attempt}-review.patch`);
 
-/**
- * Requires a review of verified work before its commit. Work without a change is reviewed only for a task that only verifies, whose
- * text may ask for more than its commands check.
- */
+/** Requires a review of verified work. Without a change, only for a task that only verifies, or where nothing is said to be needed. */
 export async function requireReview(attempt: Attempt): Promise<Verdict> {
   const { feature, record } = attempt;
   const verification = verificationOf(record);
@@ -269,10 +257,10 @@ export async function requireReview(attempt: Attempt): Promise<Verdict> {
   const isClaim = record.hand_in?.outcome === 'nothing';
   if (!verification.changed && !isClaim && (kind !== 'verification' || claimed)) return undefined;
   const task = await writeReviewTask(attempt);
-  return { is: 'to-agent', text: [startJudge(`${id} is green and has to be reviewed.`, 'code-reviewer', task, id)] };
+  const start = startAgent(id, 'code-reviewer', `Your task is ${task}`);
+  return { is: 'to-agent', text: [`${id} is green and has to be reviewed. ${start}`] };
 }
 
-/** Writes the task of a reviewer, who gets no other information. Returns the file. */
 async function writeReviewTask(attempt: Attempt): Promise<string> {
   const { paths, checkout, list, feature, record } = attempt;
   const { root, without } = checkout;

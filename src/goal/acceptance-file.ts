@@ -66,9 +66,8 @@ export function writeAcceptance(paths: WorkflowPaths, acceptance: Acceptance): v
 }
 
 /**
- * Freezes the goal in a file, by default `goal.json` of the workflow's folder, in place of an earlier one, whose runs and judgements no
- * longer count. It may be set before the workflow begins. Returns the frozen goal, for the person who accepted it.
- * @throws WorkflowError when the file is missing or invalid; nothing is changed then.
+ * Freezes the goal in a file in place of an earlier one, whose runs and judgements no longer count. It may be set before the workflow
+ * begins. Returns the frozen goal, for the person who accepted it.
  */
 export async function acceptGoal(paths: WorkflowPaths, now: Date, file = paths.goal): Promise<string> {
   const goal = readGoal(file);
@@ -123,11 +122,7 @@ export function agreedGoal(paths: WorkflowPaths): AgreedGoal {
 export const readProjectFile = (root: string, file: string): string | undefined =>
   orElse(() => readFileSync(join(root, file), 'utf8'), undefined);
 
-/**
- * The state of the acceptance checklist, by its runs and judgements and by the project's files now.
- * @param notBefore runs and judgements from before do not count; null when all do.
- * @throws WorkflowError when the checklist cannot be read.
- */
+/** The state of the checklist, by the project's files now and by runs and judgements that are not before `notBefore`. */
 export function readStanding(
   paths: WorkflowPaths,
   notBefore: Date | null = null,
@@ -203,10 +198,7 @@ export const goalJudgement: HandInKind<JudgementHandIn> = {
     }),
 };
 
-/**
- * Runs the commands of the checklist one after the other, since they share the project. Each result is stored at once in place of the one
- * before, unless the checklist has changed meanwhile, so that the command is another one.
- */
+/** Runs the commands of the checklist one after the other; a result is stored at once, unless the checklist has changed meanwhile. */
 export async function runAcceptance(paths: WorkflowPaths): Promise<void> {
   for (const check of readAcceptance(paths)?.goal.checks ?? []) {
     if (check.type !== 'command' && check.type !== 'not_command') continue;
@@ -232,11 +224,7 @@ export async function runAcceptance(paths: WorkflowPaths): Promise<void> {
   }
 }
 
-/**
- * The reasons why the goal is not reached, as instructions. In coding, failures become a feature after this turn (see fixGoal), when every
- * result is known.
- * @param begunAt when the iteration began, ISO 8601; earlier runs and judgements count only when this is empty.
- */
+/** Why the goal is not reached, as instructions. In coding, failures become a feature after this turn, when every result is known. */
 export function acceptanceProblems(paths: WorkflowPaths, begunAt: string, isCoding: boolean) {
   const { problems, unknown } = readStanding(paths, begunAt === '' ? null : new Date(begunAt));
   if (!isCoding) return { problems, becomesFeature: [] };

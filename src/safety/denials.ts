@@ -5,10 +5,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 
-/**
- * Whether a command that breaks a rule is refused now: if the workflow runs and safety is on, or if that cannot be read, as in a state file
- * with conflict markers. A refusal is journalled, unless the disk is full or read-only.
- */
+/** Whether a command that breaks a rule is refused now: if the workflow runs and safety is on, or if that cannot be read. */
 export async function isDenied(paths: WorkflowPaths, tool: string, rule: string, command: string): Promise<boolean> {
   const safety = await orUnknown(async () => (await currentConfiguration(paths.root)).configuration.safety);
   const status = await orUnknown(async () => (await readState(paths)).status);

@@ -8,7 +8,6 @@ import { realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { findSources } from '../configuration/configuration.ts';
 
-/** A command of a shell tool and the folder that it starts in. */
 export interface ToolCommand {
   tool: string;
   command: string;
@@ -27,10 +26,7 @@ export async function guardShell(called: ToolCommand, paths: WorkflowPaths): Pro
   return `autonomous-workflow keeps unattended work safe: ${denied.what} → ${denied.instead}. The user may run it in a terminal of their own.`;
 }
 
-/**
- * The paths that a command certainly writes or removes, absolute and with links followed; for a wildcard its folder. Paths known only at
- * run time are left out.
- */
+/** The paths that a command certainly writes or removes, absolute, links followed; for a wildcard its folder. */
 export function placesWritten(called: ToolCommand, paths: WorkflowPaths): string[] {
   const places = new Set<string>();
   const onWrite = (path: string) => {
@@ -44,9 +40,7 @@ function judge({ tool, command }: ToolCommand, scope: SafetyScope): Denial | und
   return judgeShell(tool === 'PowerShell' ? command.replaceAll('\\', '/') : command, scope);
 }
 
-/**
- * The reason why a tool must not write a file, by its name or the target of its links; or undefined: then Claude Code and the user decide.
- */
+/** Why a tool must not write a file, by its name or the target of its links; else Claude Code and the user decide. */
 export async function guardFile(file: string, paths: WorkflowPaths): Promise<string | undefined> {
   if (file === '') return undefined;
   const scope = scopeOf(paths.root, paths, await steeringFiles(paths));

@@ -3,7 +3,7 @@ import { excerptOfFile, text, words } from '../../loop/rules/hand-in-fields.ts';
 import { judgement, doubted } from './change-judge.ts';
 import { commitHash, featureId, proofSchema, sentence, type Feature } from './feature.ts';
 import { excerpt } from '../../base/errors.ts';
-import { attemptsLeft, openAttempt } from './progress.ts';
+import { attemptsLeft } from './progress.ts';
 
 /** Limit of a coder's decisions and doubts that are kept. */
 const mostNotes = 30;
@@ -25,13 +25,11 @@ export const coderHandIn = z
     feature: featureId,
     attempt: z.int().check(z.minimum(1)),
     outcome: z.enum(outcomes),
-    /** The change and its reason, for the commit message. */
     what: words(10, 2_000),
     why: words(10, 2_000),
     /** A description for the coders who build on it, in addition to the signatures. */
     decisions: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
-    /** The reason why no test can show the change, as with a start script. */
     why_no_test: z._default(z.nullable(words(10, 1_000)), null),
     /** `question`: only the plan or the user can decide it. */
     questions: z._default(
@@ -80,6 +78,7 @@ const examinedLines = z.object({
   verdict: z.enum(['accepted', 'objected']),
   why: z._default(words(0, 1_000), ''),
 });
+const leastWhy = 8;
 
 const blocker = z.object({
   file: words(1, 1_000),
@@ -89,7 +88,6 @@ const blocker = z.object({
   evidence: words(8, 2_000),
 });
 
-/** The hand-in of a code-reviewer: blockers of the commit, or none. */
 export const reviewHandIn = z.object({
   feature: featureId,
   attempt: z.int().check(z.minimum(0)),
@@ -107,28 +105,24 @@ export const reviewHandIn = z.object({
 
 export type ReviewHandIn = z.infer<typeof reviewHandIn>;
 
-/** The concerns that a reviewer has to examine, with ids for the verdicts. */
 export function numbered(concerns: readonly string[]): { id: string; text: string }[] {
   return concerns.map((text, index) => ({ id: `X${index + 1}`, text }));
 }
 
-const leastWhy = 8;
-
-/** A sentence for each missing or incomplete verdict of a review. */
 export function examinedProblems(
   { examined, blockers }: Pick<ReviewHandIn, 'examined' | 'blockers'>,
   concerns: readonly string[],
 ): string[] {
-  const given = new Map(examined.flatMap((one) => one.lines.map((id) => [id, one] as const)));
-  const missing = numbered(concerns).filter(({ id }) => !given.has(id));
-  const bare = [...given].filter(([, { verdict, why }]) => verdict === 'accepted' && why.length < leastWhy);
+  const given = new Set(examined.flatMap(({ lines }) => lines));
+  const bare = examined.filter(({ verdict, why }) => verdict === 'accepted' && why.length < leastWhy);
   const isObjected = examined.some(({ verdict }) => verdict === 'objected');
   return [
-    ...missing.map(
-      ({ id, text }) =>
-        `examined has no verdict on ${id} (${excerpt(text)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``,
+    ...numbered(concerns).flatMap(({ id, text }) =>
+      given.has(id)
+        ? []
+        : `examined has no verdict on ${id} (${excerpt(text)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``,
     ),
-    ...bare.map(([id]) => `examined accepts ${id} and does not say why`),
+    ...bare.map(({ lines }) => `examined accepts ${lines.join(', ')} and does not say why`),
     ...(isObjected && blockers.length === 0 ? ['examined objects to a line, and no blocker says what is wrong'] : []),
   ];
 }
@@ -144,11 +138,9 @@ export const verificationSchema = z.object({
   outcome: z.catch(z.enum(['green', 'red', 'baseline_broken', 'could_not_run']), 'red'),
   tree: text(100),
   reasons,
-  /** Findings for the reviewer to judge. */
   concerns: reasons,
   red_green: sentence(10_000),
   proofs: z.array(proofSchema),
-  /** Whether there is a change to review. */
   changed: z.boolean(),
   /** Why no test is known that failed before the work; null when there is one, or none is required. */
   untested: z._default(z.nullable(sentence(1_100)), null),
@@ -184,7 +176,6 @@ const worktree = z.object({
   branch: z.nullable(text(1_000)),
 });
 
-/** The details of one attempt that the feature list does not have: `proofs/<feature>-<attempt>.json`. */
 export const attemptRecordSchema = z.object({
   schema: z.literal(1),
   feature: featureId,
@@ -208,7 +199,6 @@ export const attemptRecordSchema = z.object({
   idle: z._default(z.int(), 0),
   /** Whether a coder was already asked for a test, which happens once per feature. */
   asked_for_test: z._default(z.boolean(), false),
-  /** The last hand-in of a coder. */
   hand_in: z._default(z.nullable(coderHandIn), null),
 });
 
@@ -223,15 +213,12 @@ export function describeBlocker({ file, line, problem, evidence }: Blocker): str
   return `${file}${line === undefined ? '' : `:${line}`}: ${problem} (${evidence})`;
 }
 
-/** The verification of the commit that is judged; undefined before there is one. */
-export function verificationOf({ candidate, verification }: AttemptRecord): AttemptVerification | undefined {
-  return candidate !== null && verification?.tree === candidate.tree ? verification : undefined;
-}
-
-/** The review of the commit under judgement; undefined when there is none yet. */
-export function reviewOf({ candidate, review }: AttemptRecord): Review | undefined {
-  return candidate !== null && review?.tree === candidate.tree ? review : undefined;
-}
+/** What was found of the commit under judgement; undefined of an earlier one. */
+const ofCandidate = <T extends { tree: string }>({ candidate }: AttemptRecord, found: T | null): T | undefined =>
+  found !== null && candidate?.tree === found.tree ? found : undefined;
+export const verificationOf = (record: AttemptRecord): AttemptVerification | undefined =>
+  ofCandidate(record, record.verification);
+export const reviewOf = (record: AttemptRecord): Review | undefined => ofCandidate(record, record.review);
 
 /** The fields of an attempt to overwrite when its work goes back to a coder. */
 export const reopened = { candidate: null, by_coder: false, idle: 0 } as const;
@@ -246,10 +233,7 @@ export function stageOf(record: AttemptRecord): Stage {
   return reviewOf(record)?.blockers.length === 0 ? 'reviewed' : 'green';
 }
 
-/**
- * The folder of a feature's separate work tree: in the project, so that agents may write there, and ignored by git.
- * @param folder of the workflow.
- */
+/** The folder of a feature's work tree, in that of the workflow: agents may write there, and git ignores it. */
 export function worktreeFolder(folder: string, feature: string): string {
   return `${folder}/.runtime/worktrees/${feature}`;
 }
@@ -261,11 +245,7 @@ export const endOfIteration = 'Run `autonomous-workflow record`, then end your t
 export const endOfFeature =
   'Each answer of `feature verify` names the next step until the feature has passed, failed for good, been divided, or waits for the user. The last one records the iteration: then end your turn, and the next brief comes by itself.';
 
-/**
- * The step after the work on a feature, while others are in progress in the iteration.
- * @param atWork those with an agent at work; `left`: the next step of each other one.
- * @param isForPerson for a person, who waits for nothing, instead of the session.
- */
+/** The step after a feature while others are in progress: those with an agent at work, and the next step of each other one. */
 export function afterFeature(atWork: readonly string[], left: readonly string[], isForPerson = false): string {
   if (atWork.length === 0) return left.join(' ');
   const isOne = atWork.length === 1;
@@ -274,22 +254,18 @@ export function afterFeature(atWork: readonly string[], left: readonly string[],
   return [...left, `${atWork.join(', ')} ${isOne ? 'is' : 'are'} still worked on${then}`].join(' ');
 }
 
-/** The number of the attempt, and the number of attempts left. */
 export function describeAttempt(feature: Feature): string {
-  const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   const left = attemptsLeft(feature) - 1;
-  return `attempt ${number}, ${left <= 0 ? 'the last one' : `${left} more if it fails`}`;
+  return `attempt ${feature.attempts.length}, ${left <= 0 ? 'the last one' : `${left} more if it fails`}`;
 }
 
-/** The step after starting an agent; Claude Code decides whether it runs in the background. */
-export function afterAgent(id: string): string {
-  return `If it works in the background, end your turn: you are called when it has answered. Where no next step comes with its answer, run \`autonomous-workflow feature verify ${id}\`.`;
-}
+/** The step that starts an agent for a feature; Claude Code decides whether it runs in the background. */
+export const startAgent = (id: string, agent: string, prompt: string): string =>
+  `Start a new agent \`autonomous-workflow:${agent}\` with this prompt and nothing else: \`${prompt}\`. If it works in the background, end your turn: you are called when it has answered. Where no next step comes with its answer, run \`autonomous-workflow feature verify ${id}\`.`;
 
 /** The step that starts a coder, who gets only the name of its task file. */
-export function startCoder(id: string, taskFile: string): string {
-  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id}: your task is ${taskFile}\`. ${afterAgent(id)}`;
-}
+export const startCoder = (id: string, taskFile: string): string =>
+  startAgent(id, 'autonomous-coder', `Feature ${id}: your task is ${taskFile}`);
 
 /** The beginning of an attempt: for the session that begins it, and in a brief where it was begun with its iteration. */
 export const describeStart = (feature: Feature, taskFile: string, record: AttemptRecord): string =>
@@ -321,10 +297,7 @@ export function needsNoCoder({ kind, claimed }: Feature, record: AttemptRecord |
   return (kind === 'verification' || claimed) && !isJudged;
 }
 
-/**
- * Why a coder may not start: its feature was not begun. Undefined where it may.
- * @param about the feature that its task names.
- */
+/** Why a coder may not start: the feature that its task names was not begun. Undefined where it may. */
 export function refuseCoder(about: string, features: readonly Feature[]): string | undefined {
   const feature = features.find(({ id }) => id.toLowerCase() === about.toLowerCase());
   if (feature === undefined || feature.status === 'in_progress') return undefined;

@@ -13,9 +13,7 @@ import { featureId } from './feature.ts';
  */
 export const doubted = z.object({
   fact: z.enum(['gone', 'skipped', 'fails', 'defined']),
-  /** The test, or the part of the file. */
   what: text(2_000),
-  /** Its file; empty where that is not known. */
   file: text(1_000),
   /** Whether the test fails on the work as it was before. */
   fails: z.boolean(),
@@ -26,11 +24,7 @@ export type Doubted = z.infer<typeof doubted>;
 const mostDoubted = 500;
 const longestName = 2_000;
 
-/**
- * The tests and commands before a feature that do not hold as they were.
- * @param oldTests what fails of the tests as they were, see `failingAsTheyWere`.
- * @param oldFiles the changed files of tests as they were, by their paths.
- */
+/** The tests and commands before a feature that do not hold as they were; of the old tests, those that fail, and their files. */
 export function doubtedIn({
   lost: { gone, skipped } = { gone: [], skipped: [] },
   oldTests,
@@ -56,7 +50,6 @@ export function doubtedIn({
   ].slice(0, mostDoubted);
 }
 
-/** One of these in words. */
 function describeDoubted({ fact, what, fails }: Doubted): string {
   if (fact === 'defined') return `${what}, to which a frozen command leads, is not what it was`;
   const now = { gone: ' and is gone', skipped: ' and is skipped now', fails: '' }[fact];
@@ -69,7 +62,6 @@ function describeDoubted({ fact, what, fails }: Doubted): string {
  */
 const verdicts = z.enum(['asked', 'same', 'weaker']);
 
-/** The hand-in of a change-judge: a verdict on each item of its list. */
 export const changeJudgement = z.object({
   feature: featureId,
   attempt: z.int().check(z.minimum(1)),
@@ -99,7 +91,6 @@ export type ChangeJudgement = z.infer<typeof changeJudgement>;
 const answer = z.object({ verdict: verdicts, quote: z.optional(text(2_000)), why: text(1_000) });
 export type JudgedChange = z.infer<typeof answer>;
 
-/** A judgement in the record of an attempt. */
 export const judgement = z.object({ key: text(1_100), hash: text(100), by: text(300), answer });
 
 /** A file with what of it does not hold as it was, as one item of a judge's list. */
@@ -112,11 +103,7 @@ export interface DoubtedFile {
 const mostNamed = 20;
 const longestDifference = 6_000;
 
-/**
- * The doubted changes, one item for each file.
- * @param differenceOf the change of a file, as git shows it; empty where the file is not known.
- * @param asked the texts in which the words that ask for a change have to stand.
- */
+/** The doubted changes, one item for each file, whose difference git shows; the words that ask for one have to stand in `asked`. */
 export function doubtedFiles(
   doubts: readonly Doubted[],
   differenceOf: (file: string) => string,
@@ -180,7 +167,6 @@ export function isAllowed(
   return verdict === 'asked' || (verdict === 'same' && !doubts.some(({ fails }) => fails));
 }
 
-/** A doubted file in one sentence, with what its judge said. */
 export function describeJudged({ file, doubts }: DoubtedFile, judged: JudgedChange | undefined): string {
   const facts = doubts.slice(0, mostNamed).map(describeDoubted).join('; ');
   const more = doubts.length > mostNamed ? `; and ${doubts.length - mostNamed} more` : '';
@@ -191,7 +177,6 @@ export function describeJudged({ file, doubts }: DoubtedFile, judged: JudgedChan
   return `${file === '' ? '' : `${file}: `}${facts}${more}: ${said}`;
 }
 
-/** The whole task of a change-judge, who reads nothing else. */
 export function composeChangeTask(input: {
   feature: string;
   attempt: number;

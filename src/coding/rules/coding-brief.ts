@@ -28,7 +28,6 @@ export interface CodingBriefInput extends Omit<BriefInput, 'described' | 'agreed
   /** Open questions to a person, and the critics' blockers while they are looked into, one line each. */
   asked: readonly string[];
   objections: readonly string[];
-  /** The features whose agent is at work. */
   atWork: ReadonlySet<string>;
 }
 
@@ -133,7 +132,6 @@ export interface ImplementationStatus {
   rounds?: readonly number[];
 }
 
-/** Whether implementation is complete, blocked, or continues. */
 export function concludeCoding({ list, waiting, sweep, rounds = [] }: ImplementationStatus): Conclude {
   return (state, ledger) => {
     const stall = judgeStall(state, codingYields(list, ledger, rounds));
@@ -160,7 +158,6 @@ function inClone(sweep: LastSweep | undefined): string {
   return sweep.clone.is === 'passed' ? ', also in a fresh clone' : `, but not in a fresh clone: ${sweep.clone.why}`;
 }
 
-/** Whether the last sweep covers all features that pass now. */
 export function coversAll({ features }: FeatureList, sweep: LastSweep | undefined): boolean {
   return features.every(({ id, passes }) => !passes || sweep?.passed.includes(id));
 }
@@ -178,10 +175,7 @@ function endOf(
   return sweep.verdict === 'passed' ? 'complete' : 'blocked_on_human';
 }
 
-/**
- * Whether each iteration of coding brought something. An attempt that ended counts, whatever its outcome, since a feature has only a few, and so does
- * a round of critics.
- */
+/** Whether each iteration brought something: an attempt that ended, whatever its outcome, or a round of critics. */
 function codingYields(
   list: FeatureList | undefined,
   { iterations }: Ledger,

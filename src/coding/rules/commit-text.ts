@@ -3,7 +3,6 @@ import { oneLine } from '../../base/errors.ts';
 import type { CoderHandIn } from './attempt.ts';
 import type { Feature } from './feature.ts';
 
-/** The length of a first line that git shows. */
 const longestSubject = 72;
 
 /** A sentence on one line; the dots in "e.g." or a file's name do not end it. */
@@ -12,16 +11,12 @@ const firstSentence = /^.*?(?:(?<!\b[a-z]\.[a-z])[.!?](?=\s|$)|$)/mu;
 /** The form of subjects where a repository has none of its own. */
 export const usualForm = '{id}: {title}';
 
-/** A subject of Conventional Commits. */
 const conventional = /^[a-z]+(?:\([^)]+\))?!?: \S/;
 /** Files that say so, of commitlint and its like. */
 const lints = /^(?:commitlint\.config\.\w+|\.commitlintrc(?:\.\w+)?)$/;
 const fewestSubjects = 5;
 
-/**
- * The form of a subject: that of the configuration, else that of the repository, by its commitlint or its last commits.
- * @param files of the repository's root; `subjects` of its last commits.
- */
+/** The form of a subject: that of the configuration, else that of the repository, by its commitlint or its last commits. */
 export function subjectForm(
   configured: string | null,
   { files, subjects }: { files: readonly string[]; subjects: readonly string[] },
@@ -34,7 +29,6 @@ export function subjectForm(
   return `${kind === 'fix' || kind === 'test' ? kind : 'feat'}: {title}`;
 }
 
-/** The message of a commit in the commands of a plan. */
 const commitLine = /\bgit commit\b[^\n]*? (?:-a?m|--message)[ =]?(["'])(.+?)\1/g;
 
 /** The subject that a plan gives the commit of a task by its own command, if it names one. */

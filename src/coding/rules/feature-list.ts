@@ -26,10 +26,7 @@ import {
 
 export type ReadList = { ok: true; list: FeatureList } | { ok: false; problems: string[] };
 
-/**
- * Parses a feature list. One that a person wrote, without `schema`, gets the missing keys; its passed features become claimed, since it
- * has no proofs. Unknown keys remain.
- */
+/** Parses a feature list. One that a person wrote gets the missing keys; its passed features become claimed. Unknown keys remain. */
 export function readFeatureList(value: unknown): ReadList {
   const whole = complete(value);
   const shape = featureListSchema.safeParse(whole);
@@ -137,7 +134,6 @@ function eventsOf(before: Feature | undefined, now: Feature, { proofs: all }: Fe
 
 const marks = { passed: '✓', in_progress: '▸', pending: '·', blocked: '⏸', failed: '✗', skipped: '–' } as const;
 
-/** A line of counts, and a line for each feature. */
 export function describeFeatures(list: FeatureList): string {
   const bare = new Set(passedUntested(list));
   const lines = list.features.map(({ id, name, status, cause, trail, ways, claimed, passes, bindings }) => {
@@ -153,7 +149,6 @@ export function describeFeatures(list: FeatureList): string {
   return [describeCounts(list), '', ...lines].join('\n');
 }
 
-/** The number of features by status, in one line. */
 export function describeCounts(list: FeatureList): string {
   const counts = countFeatures(list);
   const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = counts;
@@ -170,7 +165,6 @@ export function describeCause({ kind, id, why }: Cause): string {
   return kind === 'escalation' ? `${id ?? ''} waits for an answer` : `because of ${id ?? ''}`;
 }
 
-/** The state of the list as a whole, in a sentence. */
 export function describeJudgement(judgement: Judgement): string {
   switch (judgement.is) {
     case 'going-on': {
@@ -188,10 +182,7 @@ export function describeJudgement(judgement: Judgement): string {
 
 const longestWhy = 1_500;
 
-/**
- * All fields of one feature.
- * @param whyOf why an attempt ended.
- */
+/** All fields of one feature, with why its attempts ended. */
 export function describeFeature(
   list: FeatureList,
   feature: Feature,
@@ -233,10 +224,7 @@ export function describeFeature(
   return paragraphs([lines.join('\n'), printable(feature.description)]);
 }
 
-/**
- * The list without a feature that the user does not want; its dependants continue as if it were done.
- * @throws WorkflowError when there is none of that id, or it has passed.
- */
+/** The list without a feature that the user does not want; its dependants continue as if it were done. */
 export function skipFeature(
   list: FeatureList,
   id: string,
@@ -246,17 +234,12 @@ export function skipFeature(
   const feature = requireFeature(list, id);
   if (feature.passes)
     throw refuse('A feature that has passed cannot be skipped', feature, 'Leave it: its work is committed.');
-  const attempts = closed(feature, {
-    outcome: 'divided',
-    why: 'skipped by the user',
-    patch,
-    ended_at: now.toISOString(),
-  });
+  const ended = { outcome: 'divided', why: 'skipped by the user', patch, ended_at: now.toISOString() } as const;
+  const attempts = closed(feature, ended);
   const cause = { kind: 'user' as const, id: null, why };
   return replace(list, { ...feature, status: 'skipped', cause, attempts });
 }
 
-/** A part in its coder's declaration. */
 export type Part = Pick<Feature, 'name' | 'description'>;
 
 /**
@@ -302,7 +285,6 @@ export function divideFeature(
   return { ...list, features: [...features.slice(0, place), ...added, ...features.slice(place)] };
 }
 
-/** The limit in the schema of the feature list. */
 const longestReason = 4_000;
 
 /** The list with new tries for a failed feature whose question was answered. */
@@ -315,10 +297,7 @@ export function forgive(list: FeatureList, item: string | null): FeatureList {
   return { ...list, features };
 }
 
-/**
- * The list with proofs that no longer count. A feature without another one is to be done again, with all its tries.
- * @param ids of the proofs.
- */
+/** The list with proofs that no longer count. A feature without another one is to be done again, with all its tries. */
 export function voidProofs(list: FeatureList, ids: readonly string[], why: string): FeatureList {
   const void_reason = cut(why, longestReason);
   const proofs = list.proofs.map((proof) => (ids.includes(proof.id) ? { void_reason, ...proof } : proof));

@@ -69,7 +69,6 @@ export const proofSchema = z.looseObject({
 
 const cause = z.looseObject({
   kind: z.enum(['feature', 'escalation', 'user']),
-  /** The id of the root cause: the feature that failed, the escalation that is open. */
   id: z.nullable(line),
   why: z.optional(text(4_000)),
 });
@@ -97,13 +96,11 @@ export const featureSchema = z.looseObject({
   description: z._default(text(12_000), ''),
   component: z._default(line, ''),
   kind: z._default(z.enum(featureKinds), 'feature'),
-  /** Ids of features without which it cannot be built. */
   dependencies: z._default(z.array(z.string()).check(z.maxLength(300)), []),
   /** Ids of features that come before it in the order of work: it waits until they are settled, even without success. */
   after: z.optional(z.array(z.string()).check(z.maxLength(300))),
   /** Several ways to reach it, in the order in which they are tried: a way is given up after its attempts. */
   ways: z._default(z.array(text(6_000)).check(z.maxLength(8)), []),
-  /** The ways that were given up, oldest first. */
   trail: z._default(z.array(givenUp), []),
   /** Whether the program ran its verification successfully; never set without a proof. */
   passes: z._default(z.boolean(), false),
@@ -111,17 +108,14 @@ export const featureSchema = z.looseObject({
   cause: z._default(z.nullable(cause), null),
   /** In addition to the commands that are run for every feature. */
   verification_commands: z._default(commands, []),
-  /** Checks that a person does at the end. */
   manual_verification: z._default(z.array(text(1_000)).check(z.maxLength(50)), []),
   attempts: z._default(z.array(attemptSchema), []),
   /** How many attempts no longer count because a person answered, or their way was given up. */
   forgiven: z._default(z.int().check(z.minimum(0)), 0),
-  /** Ids of proofs. */
   proofs: z._default(z.array(z.string()), []),
   bindings: z._default(z.nullable(bindings), null),
   /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
   parallel: z._default(z.nullable(z.boolean()), null),
-  /** The feature that was split into this one. */
   parent: z._default(z.nullable(z.string()), null),
   /** The source marks it as done: it is verified before anything is written for it. */
   claimed: z._default(z.boolean(), false),
@@ -130,7 +124,6 @@ export const featureSchema = z.looseObject({
   origin: z._default(z.nullable(text(1_000)), null),
 });
 
-/** All features to implement: `feature-list.json`. */
 export const featureListSchema = z.looseObject({
   schema: z.literal(1),
   /** The file it was read from, relative to the project. */
@@ -146,17 +139,13 @@ export type Bindings = z.infer<typeof bindings>;
 export type Feature = z.infer<typeof featureSchema>;
 export type FeatureList = z.infer<typeof featureListSchema>;
 
-/** The fields that a plan sets; the others have their initial values. */
 export type NewFeature = Pick<Feature, 'id' | 'name'> & Partial<Feature>;
 
 /** A feature that nobody has begun: what its plan does not say has its initial value. Not checked; see `findProblems`. */
 export const newFeature = (given: NewFeature): Feature => ({ ...initial, ...given });
 export const initial = featureSchema.parse({ id: 'F', name: 'F' });
 
-/**
- * The feature with that id, in upper or lower case.
- * @throws WorkflowError when there is none.
- */
+/** @throws WorkflowError when there is no feature with that id, in upper or lower case. */
 export function requireFeature({ features }: Pick<FeatureList, 'features'>, id: string): Feature {
   const found = features.find((feature) => feature.id.toLowerCase() === id.toLowerCase());
   if (found !== undefined) return found;
@@ -172,7 +161,6 @@ export function refuse(what: string, { id, status }: Pick<Feature, 'id' | 'statu
   return new WorkflowError(what, { received: `${id}, ${status.replaceAll('_', ' ')}`, fix });
 }
 
-/** The features of a list by id. */
 export type FeatureGraph = ReadonlyMap<string, Feature>;
 
 /** Of two features with one id the last counts; `findProblems` refuses such lists. */
@@ -180,7 +168,6 @@ export function graphOf({ features }: Pick<FeatureList, 'features'>): FeatureGra
   return new Map(features.map((feature) => [feature.id, feature]));
 }
 
-/** All direct and indirect dependencies of a feature. */
 export function allNeedsOf(graph: FeatureGraph, id: string): ReadonlySet<string> {
   const found = new Set(graph.get(id)?.dependencies);
   // The loop also visits ids added during it.
@@ -203,11 +190,7 @@ export function inOrder(graph: FeatureGraph): string[] {
 /** Said where the report of the tests does not name each of them. */
 export const unnamedTests = 'the runner does not name every test: whether one is gone is judged by its exit code only';
 
-/**
- * A proof for each command of a verification that was run to its end.
- * @param tree the one that was checked out and verified.
- * @param untested why no test is known that failed before.
- */
+/** A proof for each command of a verification of this tree; `untested` says why no test is known that failed before. */
 export function makeProofs({
   feature,
   attempt,
@@ -251,7 +234,6 @@ export const isGoodProof = ({
 /** The last verification of all passed features together. */
 export interface LastSweep {
   verdict: 'passed' | 'failed' | 'could_not_run';
-  /** Ids of the features that passed then. */
   passed: string[];
   at: string;
   /** The commit checked out then; sweeps before 0.3 have none. */

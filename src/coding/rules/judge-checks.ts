@@ -15,12 +15,10 @@ import {
 const mostTold = 8;
 const mostNamed = 10;
 
-/** The result of running the new tests on the feature's start. */
 export interface RedGreen {
   verdict: 'red_green' | 'passed_before' | 'could_not_run';
   reason: string;
   files: readonly string[];
-  /** The names of new tests, if the runner names each. */
   newTests: string[];
   /** Tests, new or rewritten, that failed before the work, if the runner names each. */
   failedBefore: string[];
@@ -32,10 +30,7 @@ export interface RedGreen {
   failures: string[];
 }
 
-/**
- * The result for new tests as a sentence for the reviewer and the proof.
- * @param changed whether the work changes anything.
- */
+/** The result for new tests as a sentence for the reviewer and the proof. */
 export function describeRedGreen(redGreen: RedGreen | undefined, changed = true): string {
   if (redGreen === undefined)
     return `not run: ${changed ? 'no command that runs tests passed' : 'nothing was changed'}`;
@@ -50,7 +45,6 @@ export function describeRedGreen(redGreen: RedGreen | undefined, changed = true)
 }
 
 export interface NewTests {
-  /** The files of tests that are new or changed. */
   files: readonly string[];
   /** The verdict on the project before the feature; where it could not be verified, a failure there proves nothing. */
   baseline: Verdict;
@@ -115,20 +109,17 @@ export function judgeRedGreen({ files, baseline, known, after, red, writes }: Ne
   };
 }
 
-export interface OldTests {
-  /** The run of the earlier version of the tests on the feature's work. */
-  run: VerificationRun;
-  /** The reports of all tests before the feature, and on its work. */
-  before: readonly TestReport[];
-  now: readonly TestReport[];
-  /** Tests that failed before any feature. */
-  failing: readonly string[];
-  /** The earlier files. */
-  files: readonly string[];
-}
-
-/** The tests that passed before a feature and whose earlier version fails on its work; without names, their files. */
-export function failingAsTheyWere({ run, before, now, failing, files }: OldTests): string[] {
+/**
+ * The tests that passed before a feature and whose earlier version fails on its work; without names, their files.
+ * @param run of the earlier version of the tests on the work; `before`, `now`: the reports of all tests before and on it.
+ * @param failing tests that failed before any feature; `files`: the earlier files.
+ */
+export function failingAsTheyWere(
+  run: VerificationRun,
+  { before, now }: { before: readonly TestReport[]; now: readonly TestReport[] },
+  failing: readonly string[],
+  files: readonly string[],
+): string[] {
   if (run.verdict !== 'failed') return [];
   const reports = run.commands.map(({ report }) => report);
   const [passedBefore, passedNow] = [new Set(namesIn(before, 'passed')), new Set(namesIn(now, 'passed'))];
@@ -199,7 +190,6 @@ export function isBesideTests(path: string): boolean {
   return folders.test(path) || /(?:^|\/)conftest\.py$|\.(?:snap|ambr)$/.test(path);
 }
 
-/** Whether a file belongs to the tests. */
 export const isOfTests = (path: string): boolean => isTestFile(path) || isBesideTests(path);
 
 const prose =
@@ -252,7 +242,10 @@ export function judgeChecks(checks: Checks): Verdicts {
   const missing = failed.filter((command) => couldNotRun(command, checks));
   if (missing.length > 0 || run.commands.length === 0) return judged('could_not_run', summaries(missing));
   if (isGreen) {
-    const faults = faultsOf(checks);
+    const isIdle = !changed && !checks.isThere && needsChange(checks.feature, run);
+    const faults = isIdle
+      ? ['nothing was changed since the start of the feature, so nothing can have made it']
+      : [...checks.missing];
     return judged(faults.length > 0 ? 'red' : 'green', faults);
   }
   // A run without any test is no failure, if its exit code is 0.
@@ -263,13 +256,6 @@ export function judgeChecks(checks: Checks): Verdicts {
       ? []
       : [`worked before and no longer does: ${tests.regressed.slice(0, mostNamed).join('; ')}`];
   return judged('red', [...broken, ...summaries(failed)]);
-}
-
-/** The faults of work whose commands passed. */
-function faultsOf({ feature, run, changed, isThere, missing }: Checks): string[] {
-  if (!changed && !isThere && needsChange(feature, run))
-    return ['nothing was changed since the start of the feature, so nothing can have made it'];
-  return [...missing];
 }
 
 /** A sentence for each requirement of a feature whose files, from the project's folder, are not among those of a commit. */
@@ -301,15 +287,14 @@ function couldNotRun({ verdict, isLate, line }: CommandRun, { before }: Checks):
   return isLate !== true || known === undefined || known.verdict === 'could_not_run';
 }
 
-/** The concerns that are left to the reviewer. */
 function doubts(checks: Checks, reason: string | null): string[] {
   const { feature, redGreen, mutation, definitions, tests, needs } = checks;
   const isMixed = redGreen?.verdict === 'red_green' || !needsTest(feature);
-  const named: [what: string, names: readonly string[] | undefined][] = [
+  const named = [
     ['new tests that passed before anything was written', isMixed ? redGreen?.passedBefore : []],
     ['new tests that are skipped', redGreen?.skipped],
     ['failed before the feature and still does', tests.stillBroken],
-  ];
+  ] as const;
   return [
     ...(needs === undefined ? [] : [needs]),
     ...(mutation === undefined ? [] : mutationDoubts(mutation)),
@@ -319,17 +304,13 @@ function doubts(checks: Checks, reason: string | null): string[] {
   ];
 }
 
-/** A small change of a line that the tests of a feature should notice. */
 export interface Mutant {
   file: string;
   line: number;
   /** A description such as `a < b` becomes `a <= b`. */
   change: string;
-  /** The whole text of the file with the change. */
   text: string;
 }
-
-export type Fault = Pick<Mutant, 'file' | 'line' | 'change'>;
 
 /** The parts of a line that are turned into their opposites, as most languages write them: conditions first, whose effect is the most certain, then sums, then values. */
 const places = [
@@ -339,7 +320,6 @@ const places = [
 ];
 const pairs = '=== !== == != < <= > >= && || and or + - * / true false True False'.split(' ');
 
-/** The replacement: the other one of a pair, or the next number. */
 function other(found: string): string {
   const at = pairs.indexOf(found);
   return at === -1 ? String(Number(found) + 1) : (pairs[at % 2 === 0 ? at + 1 : at - 1] ?? found);
@@ -364,10 +344,7 @@ const changesOf = (line: string, visible: string): string[] =>
 /** Longer lines are data, and nobody would see the change in them. */
 const longestLine = 300;
 
-/**
- * Selects a few mutants of a feature's changed lines: one of each line first, those with the most places before others. Deterministic.
- * @param changed the files with their text and the numbers of the changed lines, from 1.
- */
+/** A few mutants of changed lines, numbered from 1: one of each line first, those with the most places before others. */
 export function chooseMutants(
   changed: readonly { file: string; text: string; lines: ReadonlySet<number> }[],
   most: number,
@@ -395,12 +372,11 @@ export function chooseMutants(
 export interface MutationCheck {
   tried: number;
   noticed: number;
-  survivors: Fault[];
+  survivors: Omit<Mutant, 'text'>[];
   /** Why some or all were not run; undefined when all were. */
   notRun?: string;
 }
 
-/** The result of a mutation check as a sentence for the reviewer and the proof. */
 export function describeMutation({ tried, noticed, notRun }: MutationCheck): string {
   if (tried === 0)
     return `no small faults were put into its code: ${notRun ?? 'none of those it knows fits the changed lines'}`;
@@ -408,7 +384,6 @@ export function describeMutation({ tried, noticed, notRun }: MutationCheck): str
   return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}`;
 }
 
-/** A concern for the reviewer for each unnoticed fault. */
 export function mutationDoubts({ tried, noticed, survivors }: MutationCheck): string[] {
   const none =
     tried > 1 && noticed === 0 ? ['its tests notice no fault that was put into its code: they may check nothing'] : [];

@@ -10,7 +10,6 @@ export interface PlanSection {
   /** An id such as `S1`, which features refer to. */
   id: string;
   title: string;
-  /** The first line, from 1. */
   from: number;
   to: number;
 }
@@ -23,11 +22,7 @@ export type PlanReading =
 /** The largest plan that is read, in bytes; far above plans written by people. */
 export const largestPlan = 1_000_000;
 
-/**
- * Reads a plan: a list of tasks with boxes and ids such as `T001` is read by code, and any other text needs an agent.
- * @param file its name, from the project's root, which is in the origin of every feature.
- * @throws WorkflowError when it is no text, too large, or empty.
- */
+/** Reads a plan: a list of tasks with boxes and ids such as `T001` is read by code, and any other text needs an agent. */
 export function readPlanText(text: string, file: string): PlanReading {
   const refused = (what: string) =>
     new WorkflowError(what, {
@@ -44,15 +39,12 @@ export function readPlanText(text: string, file: string): PlanReading {
   return tasks ?? { is: 'needs-decomposition', sections: sectionsOf(text, file), notes: [] };
 }
 
-/** A line of a plan in Markdown. */
 interface MarkdownLine {
-  /** From 1. */
   number: number;
   /** Columns before the text. */
   indent: number;
   /** Empty in code blocks, comments and front matter, which are no part of the plan's form. */
   text: string;
-  /** The line as it stands. */
   raw: string;
   /** 1 to 6 for a heading, else 0. */
   level: number;
@@ -92,7 +84,6 @@ const plainWords = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text of a heading, without its marks. */
 const headingText = ({ text }: Pick<MarkdownLine, 'text'>): string =>
   plainWords(text.replace(/^#+\s*/, '').replace(/\s#+$/, ''));
 
@@ -207,7 +198,6 @@ function testsLast(tasks: readonly Task[]): { ordered: Task[]; moved: string[] }
   return { ordered, moved };
 }
 
-/** The tasks since the last verification before one. */
 function builtBefore(tasks: readonly Task[], at: number): string[] {
   const before = tasks.slice(0, at);
   return before.slice(before.findLastIndex(isVerification) + 1).map(({ id }) => id);
@@ -251,7 +241,6 @@ export function commandsIn(line: string): string[] {
   return found.filter((code) => /^(?:\.{1,2}\/\S+|\S+\s.+)/.test(code));
 }
 
-/** The first commands, without duplicates. */
 const distinctCommands = (commands: readonly string[]): string[] =>
   [...new Set(commands)].filter(({ length }) => length <= 1_000).slice(0, 20);
 
@@ -282,9 +271,8 @@ function asFeature(
 }
 
 /**
- * The text of a plan with a feature's boxes checked or unchecked: that of its task or, of a feature that an agent made, those in its lines.
- * All other text remains unchanged.
- * @param origin `file:line` or `file:from-to, from-to`, as the plan was read.
+ * The text of a plan with a feature's boxes checked or unchecked: that of its task or, of a feature that an agent made, those in the
+ * lines of its origin, `file:from-to, from-to`.
  */
 export function markFeature(text: string, id: string, origin: string | null, mark: 'x' | ' '): string {
   const ranges = (origin ?? '').slice((origin ?? '').lastIndexOf(':') + 1).split(', ');
@@ -344,7 +332,6 @@ const decomposedFeature = z.object({
   description: words(20, 6_000),
   component: words(1, 200),
   kind: z._default(z.enum(plannedKinds), 'feature'),
-  /** Ids of features of this hand-in. */
   dependencies: z.array(z.string()).check(z.maxLength(200)),
   /** Ways to the same result, in the order in which they are to be tried. */
   ways: z._default(z.array(words(20, 6_000)).check(z.maxLength(8)), []),
@@ -357,7 +344,6 @@ const decomposedFeature = z.object({
       .array(z.object({ id: words(1, 60), files: z._default(z.array(words(1, 300)).check(z.maxLength(20)), []) }))
       .check(z.maxLength(50)),
   ),
-  /** The sections that it is made from. */
   sections: z.array(sectionId).check(z.minLength(1), z.maxLength(50)),
 });
 
@@ -371,15 +357,13 @@ export const decompositionHandIn = z.object({
 /** A line that begins with the id of a requirement: `FR-003: …`, `- **R1**: …`. */
 const numbered = /^\s*(?:[-*]\s+)?(?:\*\*)?([A-Z]{1,5}-?\d{1,4})(?:\*\*)?:/;
 
-/** The limit in the schema of a feature. */
 const longestOrigin = 1_000;
 
 export type Decomposed = Extract<PlanReading, { is: 'features' }> | { is: 'refused'; problems: string[] };
 
 /**
- * The features of a decomposer's hand-in, which must use or leave out every section of the plan and give a valid list. Requirements, with the
- * files that have to exist, must stand in the plan as they are named.
- * @param text of the plan.
+ * The features of a decomposer's hand-in, which must use or leave out every section of the plan and give a valid list. Requirements,
+ * with the files that have to exist, must stand in the plan as they are named.
  */
 export function readDecomposition(
   value: unknown,
@@ -429,11 +413,8 @@ export function readDecomposition(
 }
 
 /**
- * Reads the items of plan.json: a feature for each step of its sequence, and for each component that no step builds. A dependency on a
- * component becomes one on the steps that build it. If no step names dependencies, each comes after the previous one.
- * @param value of the JSON of plan.json.
- * @returns undefined when the plan has nothing to build.
- * @throws WorkflowError when it is not such a plan.
+ * The items of plan.json: a feature for each step, and for each component that no step builds; undefined without any. A dependency on
+ * a component is one on the steps that build it. Without any dependencies of steps, each comes after the previous one.
  */
 export function readPlanItems(value: unknown, file: string): PlanReading | undefined {
   const shape = planSchema.safeParse(value);

@@ -15,10 +15,7 @@ import {
   newFeature,
 } from './feature.ts';
 
-/**
- * The list with a new attempt at a feature; as after any change, `deriveStatuses` says what follows for the others. An attempt that waited continues with its number, from the present commit.
- * @throws WorkflowError when the feature cannot be begun now.
- */
+/** The list with a new attempt at a feature; one that waited continues with its number, from the present commit. */
 export function beginFeature(list: FeatureList, id: string, start_commit: string | null, now: Date): FeatureList {
   const feature = requireFeature(list, id);
   const open = openAttempt(feature);
@@ -37,10 +34,7 @@ export function beginFeature(list: FeatureList, id: string, start_commit: string
   return replace(list, { ...feature, status: 'in_progress', attempts });
 }
 
-/**
- * The list with a feature passed. Every proof must be of a successful run of the attempt in progress.
- * @throws WorkflowError when there is no proof, one is not good or is about another feature, or the feature is not in progress.
- */
+/** The list with a feature passed: every proof must be of a successful run of the attempt in progress. */
 export function passFeature(
   list: FeatureList,
   id: string,
@@ -61,12 +55,7 @@ export function passFeature(
   return withProofs(list, { ...passed, bindings: bindings ?? feature.bindings }, proofs);
 }
 
-/**
- * The list with the attempt in progress failed: the feature gets another attempt if it has one left; otherwise its next way is tried, and
- * after the last one it has failed.
- * @param patch the path of its work if the work tree was reset.
- * @throws WorkflowError when no attempt is in progress.
- */
+/** The list with the attempt in progress failed; `patch` is the path of its work if its place was closed. */
 export function failAttempt(
   list: FeatureList,
   id: string,
@@ -85,12 +74,10 @@ function withProofs(list: FeatureList, feature: Feature, proofs: readonly Proof[
   return { ...replace(list, own), proofs: [...list.proofs, ...proofs] };
 }
 
-/** The attempts with the one in progress changed. */
 export function closed({ attempts }: Feature, how: Partial<AttemptRow>): AttemptRow[] {
   return attempts.map((one) => (one.outcome === null ? { ...one, ...how } : one));
 }
 
-/** The list with a feature replaced by the given one with its id. */
 export function replace(list: FeatureList, feature: Feature): FeatureList {
   return { ...list, features: list.features.map((one) => (one.id === feature.id ? feature : one)) };
 }
@@ -118,16 +105,12 @@ export function failedAttempts({ attempts, forgiven }: Pick<Feature, 'attempts' 
   return attempts.slice(forgiven).filter(({ outcome }) => outcome === 'failed').length;
 }
 
-/** The attempt in progress or interrupted. */
 export function openAttempt({ attempts }: Pick<Feature, 'attempts'>): Feature['attempts'][number] | undefined {
   const last = attempts.at(-1);
   return last?.outcome === null ? last : undefined;
 }
 
-/**
- * The list with every feature's status derived from facts: proofs, failed attempts, skips by the user, and open questions. Repeating it
- * changes nothing.
- */
+/** The list with every status derived from proofs, failed attempts, skips by the user, and open questions; idempotent. */
 export function deriveStatuses(list: FeatureList, waiting: Waiting): FeatureList {
   const given = { ...list, features: giveUpWays(list.features) };
   const graph = graphOf(given);
@@ -200,10 +183,7 @@ function isSkippedByUser({ status, cause }: Pick<Feature, 'status' | 'cause'>): 
   return status === 'skipped' && cause?.kind === 'user';
 }
 
-/**
- * The features that can be begun now: first those with the most dependants, then in the order of the list. Features in progress are not
- * among them.
- */
+/** The features that can be begun now: first those with the most dependants, then in the order of the list. */
 export function readyFeatures(list: FeatureList): Feature[] {
   const graph = graphOf(list);
   const isSettled = (id: string) => !/^(?:pending|in_progress)$/.test(graph.get(id)?.status ?? '');
@@ -255,10 +235,7 @@ export function featuresToBegin(list: FeatureList, slots: number, mostNew = Infi
 /** More features for each place would keep the workflow from the end of an iteration, where critics rule and everything is verified. */
 const mostForPlace = 2;
 
-/**
- * How many new features an iteration may still take on in the places of those that have ended.
- * @param begunAt the start of the iteration, ISO 8601.
- */
+/** How many new features an iteration, begun at this time, may still take on in the places of those that have ended. */
 export function newFeaturesLeft({ features }: FeatureList, places: number, begunAt: string): number {
   const taken = features.filter(
     ({ status, attempts }) =>
@@ -311,7 +288,6 @@ export function declareRepair(
   return { ...list, features: [...features, repair] };
 }
 
-/** Whether the dependants of a feature may begin. */
 export function isMet(graph: FeatureGraph, id: string): boolean {
   const status = graph.get(id)?.status;
   return status === 'passed' || status === 'skipped';
@@ -324,7 +300,6 @@ export function isMet(graph: FeatureGraph, id: string): boolean {
 export const waitLimit =
   '`feature start` and `feature verify` run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.';
 
-/** The state of a list with derived statuses as a whole. */
 export type Judgement =
   /** Features can be worked on or are in progress. */
   | { is: 'going-on'; running: string[]; next: string[] }
@@ -351,7 +326,6 @@ export function judge(list: FeatureList, waiting: Waiting): Judgement {
   return { is: 'failed', failed: ids(withStatus('failed')), blocked: ids(withStatus('blocked')) };
 }
 
-/** The number of features by status: the counters of the state file, and others. */
 export function countFeatures(list: FeatureList) {
   const passed = new Set(list.features.flatMap(({ id, passes }) => (passes ? [id] : [])));
   const count = (status: Feature['status']) => list.features.filter((one) => one.status === status).length;

@@ -29,10 +29,7 @@ function reportOf(definition: string) {
   return found.every((one) => one === undefined) ? last : undefined;
 }
 
-/**
- * The same line with a report of each test, where its runner has to be asked for one, and an option can be added to its last command.
- * @param definition the script behind the line, or the line itself.
- */
+/** A line with a report of each test, where its runner, in the script behind it, has to be asked for one and can be. */
 export function reportingLine(line: string, definition: string): string {
   const [, report, unless] = reportOf(definition) ?? [];
   if (report === undefined || unless?.test(definition) === true || unless?.test(line) === true) return line;
@@ -58,7 +55,6 @@ export function withReports<C extends Line & { kind: string }>(
   });
 }
 
-/** The definition behind a line: its script or recipe, or the line itself. */
 function definitionOf(command: Line, files: ProjectFiles): string {
   const { line, folder } = command;
   return scriptOf(folder, scriptNamed(line), files) ?? recipeOf(command, files)?.first ?? line;

@@ -24,7 +24,6 @@ import { quoted } from './tasks.ts';
 const steps = ['look', 'answer'] as const;
 export type ScrutinyStep = (typeof steps)[number];
 
-/** The critics' objections to the features before the first is begun: `scrutiny.json`. */
 export const scrutinySchema = z.object({
   schema: z.literal(1),
   defects: z.array(defectSchema),
@@ -46,10 +45,7 @@ function lastLook({ iterations }: Pick<Plan, 'iterations'>): Plan['iterations'][
   return look?.valid === true ? look : undefined;
 }
 
-/**
- * The scrutiny that the critics of planning leave to coding: a look at the plan as it stands, with the objections that nobody settled.
- * Undefined where none of them judged the plan.
- */
+/** What the critics of planning leave to coding: a look at the plan, with the objections that nobody settled. Undefined without one. */
 export function scrutinyOfPlan(plan: Plan): Scrutiny | undefined {
   const look = lastLook(plan);
   if (look === undefined) return undefined;
@@ -69,7 +65,6 @@ export function openBlockers({ defects }: Pick<Scrutiny, 'defects'>): Defect[] {
   return defects.filter((defect) => defect.severity === 'blocker' && isUnresolved(defect));
 }
 
-/** A decision on an objection, by work that passed or by the user. */
 export interface Decision {
   by: string;
   text: string;
@@ -96,10 +91,7 @@ function blockersForResearch({ defects, rounds }: Pick<Scrutiny, 'defects' | 'ro
   return openBlockers({ defects }).filter(({ settled_by, status }) => settled_by === 'sources' && status === 'open');
 }
 
-/**
- * The next step before features are begun: critics look once, and researchers look once for what settles their blockers. An agent that is
- * lost abstains.
- */
+/** Critics look once, then researchers look once for what settles their blockers. An agent that is lost abstains. */
 export function nextStep(scrutiny: Pick<Scrutiny, 'defects' | 'rounds'>): ScrutinyStep | undefined {
   if (scrutiny.rounds.length === 0) return 'look';
   return blockersForResearch(scrutiny).length > 0 ? 'answer' : undefined;
@@ -111,10 +103,7 @@ export function stepOf(assignments: readonly Pick<Assignment, 'agent'>[]): Scrut
   return assignments.some(({ agent }) => agent === 'researcher') ? 'answer' : undefined;
 }
 
-/**
- * The agents before features are begun: two critics on whether they can be implemented, then researchers for what settles their blockers.
- * @param features the features and the commands that prove them, since critics do not open the list.
- */
+/** Two critics on whether the features, given in full, can be implemented; then researchers for what settles their blockers. */
 export function scrutinyAssignments(scrutiny: Scrutiny, iteration: number, features: string): PlanAssignment[] {
   const step = nextStep(scrutiny);
   if (step === 'look')
@@ -159,7 +148,6 @@ export function describeForCritics(list: FeatureList, frozen: FrozenCommands | u
 
 export interface ScrutinyReports {
   step: ScrutinyStep;
-  /** The number of agents that were asked. */
   asked: number;
   critics: readonly Stored<CriticHandIn>[];
   /** Facts that researchers found about an objection, by hand-in. */
@@ -207,7 +195,6 @@ export function scrutinyEscalations(
   });
 }
 
-/** Whether only the user can decide an objection. */
 const isForUser = ({ settled_by }: Pick<Defect, 'settled_by'>) => settled_by === 'user';
 
 /** Open blockers without an answer that researchers do not look into. */

@@ -11,7 +11,6 @@ export interface BuiltOn {
   name: string;
   commit: string | null;
   files: readonly string[];
-  /** The decisions of its coder. */
   notes: string;
 }
 
@@ -22,13 +21,11 @@ export interface CoderTaskInput {
   buildsOn: readonly BuiltOn[];
   /** The absolute folder in which it is worked on. */
   folder: string;
-  /** Whether that is a separate work tree. */
   isBeside: boolean;
   /** The commands that prove it, each with its absolute folder. */
   commands: readonly { folder: string; line: string }[];
   /** Commands that its plan names and no person confirmed. */
   unconfirmed: readonly string[];
-  /** Tests that failed before any feature. */
   failing: readonly string[];
   /** The file that lists services although the project has no `init.sh`. */
   service: string | undefined;
@@ -155,7 +152,6 @@ export interface ReviewTaskInput {
   feature: Feature;
   record: AttemptRecord;
   background: Background;
-  /** Tests that failed before any feature. */
   failing: readonly string[];
   /** The absolute path of the patch, undefined without one; the commit below it, and files that are not in it. */
   patch: string | undefined;
@@ -174,10 +170,7 @@ const shownOfTree = 12;
 const onlyVerifies = (isUnchanged: boolean) =>
   `${isUnchanged ? 'Nothing was changed for it: it is said to be there already.' : 'It only verifies what was built.'} Judge everything that its description asks for by the files as they are now; that its commands pass is only a part of it. What is not met is a blocker.`;
 
-/**
- * The commit before the work that a verification task covers: everything since the previous such task in the list. Undefined if none of
- * it was begun.
- */
+/** The commit before the work that a verification task covers: everything since the previous such task. */
 export function beginOfPhase({ features }: FeatureList, { id }: Feature): string | undefined {
   const at = features.findIndex((feature) => feature.id === id);
   const before = features.slice(0, at);
@@ -260,7 +253,6 @@ export const itemized = (lead: string, items: readonly string[]): string[] =>
 const section = (title: string, parts: readonly string[]): string =>
   parts.length === 0 ? '' : [title, ...parts].join('\n\n');
 
-/** The whole task, without empty parts. */
 const joined = (parts: readonly string[]): string => `${paragraphs(parts)}\n`;
 
 const mostFailing = 50;
@@ -272,7 +264,6 @@ function describeFailing(failing: readonly string[]): string[] {
   return itemized(lead, [...failing.slice(0, mostFailing), ...more]);
 }
 
-/** The information for coders and reviewers of a feature. */
 export interface Background {
   prompt: string;
   goal: Pick<AgreedGoal, 'objective' | 'constraints'>;
@@ -338,9 +329,8 @@ const isBuilt = ({ kind }: Item) => kind === 'component' || kind === 'step';
 const ofEverything: ReadonlySet<string> = new Set(['objective', 'decision', 'technology', 'risk']);
 
 /**
- * The decisions, technologies, risks and objectives of a plan that concern the built items: those that they depend on, also at second
+ * The decisions, technologies, risks and objectives of a plan that concern these built items: those that they depend on, also at second
  * hand, those that are about them, and those that no item in particular depends on.
- * @param built ids of the items that are built.
  */
 export function decisionsFor<T extends Item>(items: readonly T[], built: readonly string[]): T[] {
   const known = new Map(items.map((item) => [item.id, item]));
@@ -360,7 +350,6 @@ export function decisionsFor<T extends Item>(items: readonly T[], built: readonl
   });
 }
 
-/** An item of a plan in full, for the coders who need it. */
 export function describeItem({ id, kind, title, text, mitigation, options }: Item): string {
   return [
     `${id} (${kind.replaceAll('_', ' ')}): ${title}`,
@@ -370,7 +359,6 @@ export function describeItem({ id, kind, title, text, mitigation, options }: Ite
   ].join('\n');
 }
 
-/** Files that list the services of a project. */
 export const composeFiles = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
 
 const describeMissingInit = (file: string) =>
@@ -379,5 +367,4 @@ const describeMissingInit = (file: string) =>
 export const initToExamine =
   'The change writes `init.sh`, which is run on this machine before each feature from now on, without a person. A blocker is: it does more than make the project ready, does not end, does harm when it is run twice, changes files that git does not ignore, fetches and runs what is not part of the project, or holds a secret.';
 
-/** The script in the project's root that prepares the project. */
 export const initScript = 'init.sh';

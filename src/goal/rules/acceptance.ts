@@ -65,7 +65,6 @@ const qualityCheck = z
 const check = z.discriminatedUnion('type', [commandCheck, fileCheck, assertionCheck, qualityCheck]);
 export type Check = z.infer<typeof check>;
 
-/** The goal of a person: the objective, its constraints, and the checks, all of which must pass. */
 export const goalSchema = z.object({
   objective: statement,
   constraints: z.array(statement).check(z.maxLength(50)),
@@ -108,7 +107,6 @@ export const judgementHandIn = z.object({
 });
 export type JudgementHandIn = z.infer<typeof judgementHandIn>;
 
-/** An answer as the checklist keeps it. */
 export const storedJudgement = z.object({ check: z.string(), ...fields, judged_at: z.string(), judge: z.string() });
 
 /** The checks that an agent judges, as items of its lists. */
@@ -156,9 +154,7 @@ export function judgementProblems(
   return [...faultsOf(list, answers), ...levels];
 }
 
-/** One run of a command, recorded by the code that ran it. */
 const commandRun = z.object({
-  /** The id of its check. */
   check: z.string(),
   end: z.enum(['ended', 'not_started', 'timed_out', 'killed']),
   exit_code: z.nullable(z.int()),
@@ -191,7 +187,6 @@ export interface Evaluation {
 }
 export type Outcome = Pick<Evaluation, 'result' | 'why'>;
 
-/** The results of a checklist, and access to the project's files. */
 export interface AcceptanceFacts extends Pick<Acceptance, 'runs' | 'judgements'> {
   /** Whether a file or folder of the project is there. */
   isThere: (path: string) => boolean;
@@ -202,10 +197,8 @@ export interface AcceptanceFacts extends Pick<Acceptance, 'runs' | 'judgements'>
 }
 
 /**
- * Evaluates the checklist. A workflow completes only when it holds; a missing checklist always holds.
- * @param goal undefined when there is no checklist.
- * @returns `problems`: instructions, one for each reason why the goal is not reached; `failing`: the failing checks; `unknown`: instructions for
- *   those without a result.
+ * Evaluates the checklist; a missing one always holds. `problems` are instructions, one for each reason why the goal is not reached,
+ * and `unknown` those for checks without a result.
  */
 export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts) {
   const evaluations = (goal?.checks ?? []).map((check): Evaluation => ({
@@ -233,7 +226,6 @@ export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts) {
 
 export type Standing = ReturnType<typeof standingOf>;
 
-/** A check that does not pass, on one line. */
 export function describeOpen({ id, type, why }: Evaluation): string {
   return excerpt(`${id} (${type}): ${why}`);
 }
@@ -317,11 +309,7 @@ const origin = 'acceptance.json';
 /** The open feature that fixes failing checks of the acceptance checklist. */
 export const openFix = (list: FeatureList): Feature | undefined => openRepair(list, origin);
 
-/**
- * The list with a feature that fixes the failing checks of the acceptance checklist, see `declareRepair`. It is verified by the commands of
- * these checks that need no shell.
- * @param answers those of the user to questions.
- */
+/** The list with a feature that fixes failing checks, see `declareRepair`, verified by those of their commands that need no shell. */
 export function declareFix(
   list: FeatureList,
   {
@@ -370,11 +358,7 @@ function commandsOf({ checks }: Goal, failing: readonly string[]): string[] {
   );
 }
 
-/**
- * The steps of a brief in the iteration after which the workflow could be complete.
- * @param judges those that have not handed in.
- * @param isCoding then a failing check becomes a feature, which is verified like any other.
- */
+/** The steps of a brief in the iteration after which the workflow could be complete; judges are those that have not handed in. */
 export function acceptanceSteps(
   judges: readonly { id: string; agent: string; task: string }[],
   isCoding: boolean,

@@ -10,7 +10,6 @@ interface FeatureCommit {
   folder: string;
   workflow: string;
   feature: string;
-  /** The first line. */
   subject: string;
   body?: string;
   /** Trailers of ours by the ends of their names, such as `Proof`; empty ones are left out. */
@@ -75,7 +74,6 @@ function messageOf({ workflow, feature, subject, body, trailers = {}, attributio
   return `${paragraphs(parts)}\n`;
 }
 
-/** Wraps prose at a width that git shows without cutting. */
 function wrapped(text: string): string {
   const lines = text
     .split('\n')
@@ -83,10 +81,7 @@ function wrapped(text: string): string {
   return lines.map((line) => line.trim()).join('\n');
 }
 
-/**
- * Commits the work on a feature in a checkout, with the feature's id in a trailer, by which `featureCommits` finds the
- * commit. The user's hooks run, because it is the user's history; git does not prompt.
- */
+/** Commits the work on a feature in a checkout, with its id in a trailer. The user's hooks run; git does not prompt. */
 export async function commitFeature(request: FeatureCommit): Promise<CommitResult> {
   const { folder, work, also } = request;
   const { root, head } = await repositoryOf(folder);
@@ -157,7 +152,6 @@ const identity = {
 /** A reference of a workflow, such as `F001/2`; by default git neither pushes nor lists it as a branch. */
 export const refOf = (workflow: string, name: string): string => `refs/autonomous-workflow/${workflow}/${name}`;
 
-/** Creates a commit of a tree, without a branch, on top of the given commits. */
 export async function commitTree(
   root: string,
   tree: string,

@@ -8,11 +8,9 @@ import { withLock } from '../../files/lock.ts';
 import { makeFolder } from '../../files/store.ts';
 
 interface Repository {
-  /** The top folder of the work tree, absolute. */
   root: string;
   /** Git's own folder for this work tree. */
   gitFolder: string;
-  /** The current commit; null in a repository without commits. */
   head: string | null;
   /** The full name of the branch, such as `refs/heads/main`; null when HEAD is detached. */
   branch: string | null;
@@ -77,8 +75,6 @@ const longestWait = 9 * 60_000;
 /**
  * Runs `work` while no other process of this program writes to work trees or branches of a folder's repository. Calls may be nested; a
  * workflow's lock may be taken within `work`, but never around it.
- * @param what the words of the command line.
- * @throws WorkflowError after the longest wait.
  */
 export async function asRepositoryWriter<T>(folder: string, what: string, work: () => Promise<T>): Promise<T> {
   const shared = await sharedGitFolder(folder);
@@ -98,10 +94,7 @@ export async function uncommittedPaths(root: string, without: readonly string[] 
   return fields(await git(root, ['status', ...how, ...pathsWithout(without)])).map((entry) => entry.slice(3));
 }
 
-/**
- * The commit that features begin from: the one that is checked out.
- * @throws WorkflowError with advice when there is none.
- */
+/** The commit and branch that features begin from. @throws WorkflowError with advice when there is none. */
 export async function startOfFeature(folder: string): Promise<{ commit: string; branch: string | null }> {
   const { root, head, branch } = await repositoryOf(folder);
   if (head === null)
@@ -112,10 +105,7 @@ export async function startOfFeature(folder: string): Promise<{ commit: string; 
   return { commit: head, branch };
 }
 
-/**
- * The repository that contains a folder.
- * @throws WorkflowError when there is none.
- */
+/** @throws WorkflowError when the folder is in no repository. */
 export async function repositoryOf(folder: string): Promise<Repository> {
   const repository = await findRepository(folder);
   if (repository !== undefined) return repository;
@@ -244,18 +234,13 @@ export async function differenceBetween(root: string, from: string, to: string, 
 /** The numbers of the lines that files gain between two commits or trees, by their paths; files that gain none are not among them. */
 export async function addedLines(root: string, from: string, to: string): Promise<Map<string, ReadonlySet<number>>> {
   const found = new Map<string, Set<number>>();
-  const lines = (await differenceBetween(root, from, to, 0)).split('\n');
-  let path = '';
-  for (let at = 0; at < lines.length; at += 1) {
+  for (const part of (await differenceBetween(root, from, to, 0)).split(/^(?=diff --git )/m)) {
     // A path that git quotes is left out.
-    const head = /^\+\+\+ (?:b\/(.*?)\t?|.*)$/.exec(lines[at] ?? '');
-    if (head !== null) path = head[1] ?? '';
-    const [, removed = '1', first, added = '1'] =
-      /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(lines[at] ?? '') ?? [];
-    if (first === undefined) continue;
-    const own = Array.from({ length: Number(added) }, (_, index) => Number(first) + index);
-    if (own.length > 0 && path !== '') found.set(path, new Set([...(found.get(path) ?? []), ...own]));
-    at += Number(removed) + Number(added);
+    const path = /^\+\+\+ b\/(.*?)\t?$/m.exec(part.split('\n@@', 1)[0] ?? '')?.[1];
+    const lines = [...part.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, first, count = '1']) =>
+      Array.from({ length: Number(count) }, (_, index) => Number(first) + index),
+    );
+    if (path !== undefined && lines.length > 0) found.set(path, new Set(lines));
   }
   return found;
 }
@@ -275,10 +260,7 @@ export async function changedPaths(root: string, from: string, to: string): Prom
   return fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', from, to]));
 }
 
-/**
- * Writes the difference between two commits or trees as a patch.
- * @param how by default for `git apply`, with binary and new files.
- */
+/** Writes the difference between two commits or trees as a patch, by default for `git apply`, with binary and new files. */
 export async function writePatch(
   root: string,
   from: string,
@@ -296,11 +278,7 @@ export async function writePatch(
 const generated =
   /(?:^|\/)(?:__pycache__|node_modules|\.pytest_cache|\.mypy_cache)\/|\.(?:pyc|min\.js|map|snap)$|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Cargo\.lock|go\.sum|composer\.lock|Gemfile\.lock)$/;
 
-/**
- * Writes the difference between two commits for reviewers: with renames, without binary content and generated files.
- * @param without what is no work on a feature.
- * @returns the changed files that are left out.
- */
+/** Writes a patch for reviewers, with renames and without generated files; returns the changed files that are left out. */
 export async function writeReviewPatch(
   root: string,
   from: string,

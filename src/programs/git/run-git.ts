@@ -73,19 +73,14 @@ const repeatable: ReadonlySet<string> = new Set(
   'add checkout merge read-tree reset restore rm update-index update-ref'.split(' '),
 );
 
-/**
- * Whether a command may be repeated after failing at this lock. A commit takes the index's lock first; at the lock of a
- * reference, the user's hooks have already run.
- */
+/** A commit takes the index's lock first: at the lock of a reference, the user's hooks have already run. */
 function mayBeTriedAgain(verb: string, lock: string): boolean {
   return verb === 'commit' ? basename(lock) === 'index.lock' : repeatable.has(verb);
 }
 
 /**
- * Runs git in a folder, without a shell, prompt, editor or pager and, by default, without the user's hooks. Waits for the lock of
- * another git, and removes the stale lock of an ended one.
- * @returns the result, even if git failed.
- * @throws WorkflowError when git is missing or exceeds its time limit.
+ * Runs git in a folder, without a shell, prompt, editor or pager and, by default, without the user's hooks; returns also a failure.
+ * Waits for the lock of another git, and removes the stale lock of an ended one.
  */
 export async function tryGit(
   folder: string,
@@ -107,7 +102,6 @@ function verbOf(gitArguments: readonly string[]): string {
   return gitArguments[at] ?? '';
 }
 
-/** How git is started. */
 const optionsFor = (folder: string, environment: Record<string, string>, timeout: number) =>
   ({
     cwd: folder,
@@ -147,10 +141,7 @@ async function runOnce(
   return { exitCode, stdout, stderr };
 }
 
-/**
- * The output of git without its last line end, run like `tryGit`.
- * @throws WorkflowError with git's message when it fails.
- */
+/** The output of git without its last line end. @throws WorkflowError with git's message when it fails. */
 export async function git(folder: string, gitArguments: readonly string[], options: GitOptions = {}): Promise<string> {
   const { exitCode, stdout, stderr } = await tryGit(folder, gitArguments, options);
   if (exitCode === 0) return stdout.replace(/\n$/, '');
@@ -166,11 +157,7 @@ export async function git(folder: string, gitArguments: readonly string[], optio
   });
 }
 
-/**
- * The files below a path that git tracks, or would track; undefined without a repository or git. Synchronous, for callers that
- * cannot wait.
- * @param place relative to the folder.
- */
+/** The files below a path that git tracks, or would; undefined without git. Synchronous, for callers that cannot wait. */
 export function projectFilesBelow(folder: string, place: string, timeLimitMilliseconds: number): string[] | undefined {
   const configuration = settings.flatMap((setting) => ['-c', setting]);
   const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', `:(literal)${place}`];
@@ -179,7 +166,6 @@ export function projectFilesBelow(folder: string, place: string, timeLimitMillis
   return exitCode === 0 ? [...new Set(fields(stdout))] : undefined;
 }
 
-/** The fields of output printed with `-z`. */
 export function fields(output: string): string[] {
   return output.split('\0').filter((field) => field !== '');
 }

@@ -8,11 +8,7 @@ import { tmpdir } from 'node:os';
 import { isAlive } from '../../files/lock.ts';
 import { commitTree } from './commit.ts';
 
-/**
- * Checks a commit out into a new folder, detached, with links to the ignored dependencies.
- * @param settings of git for the checkout, such as `core.autocrlf=false`, instead of the user's.
- * @returns also the links to dependencies that git does not ignore; they do not belong to the work in it.
- */
+/** Checks a commit out into a new folder, with links to dependencies; `links` are those that git does not ignore. */
 export async function addWorktree(
   mainFolder: string,
   folder: string,
@@ -42,11 +38,7 @@ export async function removeWorktree(root: string, folder: string): Promise<void
 
 export const isWorktree = (folder: string): boolean => existsSync(join(folder, '.git'));
 
-/**
- * Applies work without committing it to files that equal the current commit, as in a project's own folder.
- * @returns the files with conflicts, which have git's markers.
- * @throws WorkflowError when git cannot apply it at all.
- */
+/** Applies work without committing it to files that equal the current commit. Returns the files with git's conflict markers. */
 export async function applyWork(root: string, work: string): Promise<string[]> {
   const picked = await tryGit(root, ['cherry-pick', '--no-commit', '--allow-empty', '--no-gpg-sign', work]);
   const conflicts = fields(await git(root, ['diff', '--name-only', '--diff-filter=U', '-z']));
@@ -60,11 +52,7 @@ export async function applyWork(root: string, work: string): Promise<string[]> {
   });
 }
 
-/**
- * Moves a worktree to another commit, and applies some work without committing it; see `applyWork`. The former content is lost unless it was
- * saved before. If a call was interrupted, the next one completes it.
- * @param links see `addWorktree`.
- */
+/** Moves a worktree to another commit, and applies some work there. Its former content is lost unless it was saved. */
 export async function moveWorktree(
   folder: string,
   work: string,
@@ -150,7 +138,6 @@ async function isCopied(path: string): Promise<boolean> {
 /** Settings that a clone does not bring: what they do to the checked-out files, others do not get. */
 const ofAnyClone = ['core.autocrlf=false', 'core.eol=native', 'core.sparseCheckout=false', 'core.useReplaceRefs=false'];
 
-/** Removes the checkouts of killed processes. */
 async function clearDeadCheckouts(root: string): Promise<void> {
   const output = await git(root, ['worktree', 'list', '--porcelain']);
   for (const line of output.split('\n')) {
@@ -160,10 +147,7 @@ async function clearDeadCheckouts(root: string): Promise<void> {
   }
 }
 
-/**
- * Unregisters the checkout and deletes it as far as possible. Files of another user, as containers write them, cannot be deleted;
- * the results of the checkout are valid nevertheless.
- */
+/** Unregisters the checkout and deletes it as far as possible: files of another user, as of containers, cannot be. */
 async function remove(root: string, folder: string): Promise<void> {
   await removeWorktree(root, folder).catch(async () => {
     await rm(join(folder, '.git'), { force: true }).catch(() => undefined);
@@ -181,10 +165,7 @@ const caches: ReadonlySet<string> = new Set(['.cache', '.vite', '.vite-temp', '.
 /** The part of a path up to a folder of dependencies that is never committed, whether or not git ignores it. */
 const neverCommitted = /^(?:.*?\/)??(?:node_modules|\.venv)(?=\/)/;
 
-/**
- * The ignored folders of dependencies, links to such folders, which a folder pattern does not match, and those that no rule ignores yet,
- * as after the first installation in a project.
- */
+/** Ignored folders of dependencies, links to such, and those that no rule ignores yet, as after the first installation. */
 export async function dependencyFolders(root: string): Promise<string[]> {
   const unknown = fields(await git(root, ['ls-files', '--others', '--exclude-standard', '-z']));
   const installed = unknown.map((path) => neverCommitted.exec(path)?.[0] ?? path);
@@ -201,11 +182,7 @@ export function isDependencyFolder(path: string): boolean {
   return dependencyFolder.test(path);
 }
 
-/**
- * Links the ignored dependencies of a work tree into another checkout. `node_modules` links to packages of a workspace, and these
- * links lead to the other checkout's packages.
- * @returns the folders, from the root.
- */
+/** Links the ignored dependencies of a work tree into another checkout, where packages of a workspace are its own. */
 async function linkDependencies(root: string, folder: string): Promise<string[]> {
   const links = await dependencyFolders(root);
   for (const link of links) {
@@ -245,10 +222,7 @@ async function placeOf({ root, folder }: Checkouts, source: string, entry: Diren
   return parts[0] === '..' || parts.includes('node_modules') ? real : join(folder, inside);
 }
 
-/**
- * Brings packages that were installed in a checkout with linked dependencies into the work tree that these are of: what was landed needs
- * them there, too. Folders that are links as a whole hold them already.
- */
+/** Brings packages that were installed in a checkout with linked dependencies into the work tree that these are of. */
 export async function bringPackages(folder: string, root: string): Promise<void> {
   for (const path of await dependencyFolders(folder))
     if (basename(path) === 'node_modules') await bringInto(join(folder, path), join(root, path));

@@ -15,10 +15,7 @@ import {
 import { isForTheUser } from './own-command.ts';
 import { readShell, type ShellCommand } from './read-shell.ts';
 
-/**
- * The reason why a command line must not run in a driving session, or undefined. A guard against slips of a model in good
- * faith, not a sandbox.
- */
+/** Why a command line must not run in a driving session. A guard against slips of a model in good faith, not a sandbox. */
 export function judgeShell(text: string, scope: SafetyScope): Denial | undefined {
   return judgeScript(text.replaceAll(unknown, ''), scope.folder, scope);
 }
@@ -37,10 +34,7 @@ function judgeScript(text: string, folder: string, scope: SafetyScope): Denial |
 /** Names, and patterns for all of them, of claude and of programs that it may run in. */
 const ours = /claude|(?:^| )\^?(?:node|bun)\$?(?: |$)|(?:^| )[.*^$]+(?: |$)/i;
 
-/**
- * The calls that are refused: a program, with its first operands where not all of them are; the rule; the options, or what stands in its other
- * words, where not every call is.
- */
+/** Refused calls: a program, with its first operands where not all are; the rule; where not every call is, options or other words. */
 const calls: readonly (readonly [call: string, rule: RefusalRule, options?: string, words?: RegExp])[] = [
   ['git push', 'push'],
   ['git commit', 'hooks', 'n --no-verify'],
@@ -130,7 +124,6 @@ function judgeCommand(command: ShellCommand, scope: SafetyScope): Denial | undef
   return found ?? (rule && deniedBy(rule));
 }
 
-/** The paths that a command removes and writes. */
 interface Touched {
   remove?: readonly string[];
   write?: readonly string[];
@@ -252,5 +245,4 @@ const rules = new Map<string, Rule>([
   ...['bash', 'sh', 'zsh', 'dash'].map((program) => [program, shell] as const),
 ]);
 
-/** The programs of which calls are judged. */
 const known = new Set([...touches.keys(), ...rules.keys(), ...calls.map(([call]) => call.split(' ')[0] ?? '')]);

@@ -5,7 +5,6 @@ import { readShell } from './read-shell.ts';
 export interface OwnTree {
   /** The project, whose files are not its own. */
   project: string;
-  /** The work tree of its feature. */
   tree: string;
   /** The project's folder within that work tree. */
   own: string;
@@ -33,11 +32,7 @@ const harmless = new Set(
 );
 const reading = /^(?:status|log|diff|show|rev-parse|ls-files|ls-tree|blame|grep|describe|worktree|cat-file)$/;
 
-/**
- * Why a coder must not run a command line, with the one that runs in its own tree: its shell starts in another tree, whose tests say
- * nothing about its work. Undefined when it may, and for lines that cannot be parsed.
- * @param changed the files that it certainly writes or removes.
- */
+/** Why a coder must not run a command line: its shell starts in another tree, whose tests say nothing about its work. */
 export function runsElsewhere(
   text: string,
   folder: string,

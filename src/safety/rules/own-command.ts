@@ -29,10 +29,7 @@ export function isForTheUser(words: readonly string[]): boolean {
   );
 }
 
-/**
- * Whether a shell command is one plain call of our CLI: no chaining, substitution, redirection, variable, or unusual quoting; only
- * words of letters, digits and harmless marks.
- */
+/** Whether a shell command is one plain call of our CLI: only words of letters, digits and harmless marks. */
 export function isPlainOwnCommand(command: string): boolean {
   const words = command.replace(/^[ \t\n]+|[ \t\n]+$/g, '').split(/[ \t]+/);
   if (

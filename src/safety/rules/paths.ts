@@ -5,10 +5,7 @@ export const unknown = '\0';
 
 const longest = 4_096;
 
-/**
- * The path that a word of a command names: absolute, with forward slashes, without `.` and `..`; wildcards stay.
- * @returns undefined for a word that is empty, too long for a path, or unknown from its beginning.
- */
+/** The absolute path that a word of a command names; wildcards stay. Undefined where it is unknown from its beginning. */
 export function locate(word: string, folder: string, { home }: SafetyScope): string | undefined {
   if (word === '' || word.length > longest || word.startsWith(`/${unknown}`)) return undefined;
   const path = /^~(?:\/|$)/.test(word) ? home + word.slice(1) : word;
@@ -123,18 +120,14 @@ export function deniedBy(rule: RefusalRule, path = ''): Denial {
 export interface SafetyScope {
   /** The project's folder, by its name and with all links followed. */
   roots: readonly string[];
-  /** The folder that the command starts in. */
   folder: string;
-  /** The name of the workflow that the session drives. */
   workflow: string;
   home: string;
-  /** Folders for temporary files. */
   temporary: readonly string[];
   /** Files outside of the project that say what sessions may do; only the user changes them. */
   settings: readonly string[];
   /** Files, existing or not, with which the user stops, redirects or ends the workflow. */
   steering: readonly string[];
-  /** Follows every link of a path. */
   real: (path: string) => string;
   /** Whether features are built, whose commits and branches code makes. */
   building?: boolean;

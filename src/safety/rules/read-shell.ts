@@ -1,6 +1,5 @@
 import { isAbsolute, unknown } from './paths.ts';
 
-/** A simple command as a shell would start it. */
 export interface ShellCommand {
   /** The program and its arguments, without quotes; `unknown` stands for expansions that are not known before it runs. */
   words: string[];
@@ -8,7 +7,6 @@ export interface ShellCommand {
   outputs: string[];
   /** The commands whose output it uses: in its substitutions, and before it in its pipeline. */
   sources: ShellCommand[];
-  /** The folder that it starts in. */
   folder: string;
 }
 
@@ -103,7 +101,6 @@ export function readShell(line: string, start: string, known: ReadonlyMap<string
       return word;
     }
 
-    /** Reads a word or a redirection. */
     function readPart(): void {
       const operator = take(redirection);
       if (operator !== '' && !operator.endsWith('(')) take(blank);

@@ -125,7 +125,10 @@ describe('the task of a reviewer', () => {
     };
     const text = composeReviewTask({
       feature: find(list, 'B2'),
-      record: record({ verification, [defectsKey]: [`src/a.ts:4: It loses data. (one(2) gives 1)`, 'npm test failed'] }),
+      record: record({
+        verification,
+        [defectsKey]: [`src/a.ts:4: It loses data. (one(2) gives 1)`, 'npm test failed'],
+      }),
       background,
       failing: ['test_clock'],
       patch: '/project/p.patch',

@@ -39,7 +39,6 @@ function withoutCovered(found: readonly DetectedCommand[]): DetectedCommand[] {
   return kept;
 }
 
-/** The commands that the configuration names. */
 export const saidCommands = (configuration: Configuration): CommandOverrides =>
   Object.fromEntries(
     commandKinds.flatMap((kind) => {
@@ -48,10 +47,7 @@ export const saidCommands = (configuration: Configuration): CommandOverrides =>
     }),
   );
 
-/**
- * The commands, at least one of which must run tests.
- * @throws WorkflowError that says what to write when none of them runs tests.
- */
+/** @throws WorkflowError that says what to write when none of the commands runs tests. */
 export function requireTestCommand(found: DetectedCommand[], root: string): DetectedCommand[] {
   if (found.some(({ kind }) => kind === 'test')) return found;
   throw new WorkflowError('No command that runs the tests of this project was found', {
@@ -108,7 +104,6 @@ const declaring: readonly {
   })),
 ];
 
-/** The checks that scripts, tasks and targets of a project are. */
 function declaredCommands(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
   return files.paths.flatMap((file): DetectedCommand[] => {
     const known = declaring.find((one) => one.file.test(basename(file)));
@@ -210,7 +205,6 @@ const usual: readonly (readonly [
   ['deno', 'deno\\.jsonc?', { test: 'deno test', lint: 'deno lint', types: 'deno check .' }],
 ];
 
-/** The checks that the files of a project lead one to expect. */
 function usualCommands(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
   return usual.flatMap(([ecosystem, mark, lines, text, beside]) => {
     const line = lines[kind];
@@ -261,17 +255,14 @@ function unittestCommands(kind: CommandKind, files: ProjectFiles): DetectedComma
 export interface ProjectFiles {
   /** From the project's root, with forward slashes, without what git ignores. */
   paths: readonly string[];
-  /** The text of a file by its path. */
   contents: ReadonlyMap<string, string>;
 }
 
 export const commandKinds = ['test', 'lint', 'types', 'build'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
-/** The package managers, build tools and languages that commands are found for. */
 export type Ecosystem = 'node' | 'deno' | 'python' | 'rust' | 'go' | 'jvm' | 'dotnet' | 'ruby' | 'php' | 'make';
 
-/** A command that checks the project, as declared or derived from its files. */
 export interface DetectedCommand {
   kind: CommandKind;
   ecosystem: Ecosystem | 'user';
@@ -294,7 +285,6 @@ export function depthOf(folder: string): number {
   return folder === '.' ? 0 : folder.split('/').length;
 }
 
-/** Whether a folder is another one or is inside it. */
 export function isWithin(folder: string, outer: string): boolean {
   return outer === '.' || folder === outer || folder.startsWith(`${outer}/`);
 }

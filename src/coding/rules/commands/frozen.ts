@@ -12,7 +12,6 @@ const frozenCommand = z.object({
   time_limit_seconds: z.number().check(z.minimum(1)),
 });
 
-/** The commands that were confirmed at the start. */
 export const frozenCommandsSchema = z.object({
   schema: z.literal(1),
   confirmed_at: text(40),
@@ -28,7 +27,6 @@ export const frozenCommandsSchema = z.object({
 export type FrozenCommand = z.infer<typeof frozenCommand>;
 export type FrozenCommands = z.infer<typeof frozenCommandsSchema>;
 
-/** Freezes commands: from now on they prove features. */
 export function freeze(
   commands: readonly DetectedCommand[],
   { at, by, timeLimitSeconds }: { at: string; by: 'user' | 'unattended'; timeLimitSeconds: number },
@@ -45,7 +43,6 @@ export function freeze(
   };
 }
 
-/** A command for a person, as one line with the reason for it. */
 export function describeCommand({
   kind,
   line,
@@ -86,13 +83,10 @@ const toolSections =
 /** Others whose text says which commands there are. */
 const telling = /^(?:setup\.py|requirements[\w.-]*\.txt|Gemfile|Rakefile)$/;
 
-/** Whether a file with this path may define a command or its effect. */
 export const worthReading = (path: string): boolean =>
   [configuration, makefile, manifest, sectioned, telling].some((pattern) => pattern.test(basename(path)));
 
 const program = /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/;
-/** The lines of a program that start scripts or recipes: in others, words are names of scripts only by chance. */
-const starting = /^.*\b(?:npm|npx|pnpm|yarn|bunx?|turbo|nx|lerna|run-[sp]|g?make|just)\b.*$/gm;
 
 /** The programs behind command lines: scripts of manifests, program files that they name, and whether make or just is called. */
 function reachedFrom(lines: Lines, { paths, contents }: ProjectFiles) {
@@ -122,9 +116,7 @@ function reachedFrom(lines: Lines, { paths, contents }: ProjectFiles) {
     }
     for (const word of words) {
       const file = join(folder, word.replace(/^\.\//, ''));
-      if (!program.test(file) || !paths.includes(file) || reached.files.has(file)) continue;
-      reached.files.add(file);
-      texts.push({ text: contents.get(file)?.match(starting)?.join('\n') ?? '', folder: '.' });
+      if (program.test(file) && paths.includes(file)) reached.files.add(file);
     }
   }
   return reached;
@@ -144,10 +136,7 @@ function sectionsOf(file: string, text: string): Definition[] {
   return [...found].map(([part, own]) => ({ file, part, text: own }));
 }
 
-/**
- * Everything that defines what command lines do: the scripts and files that they start, the makefiles where they start make, and the
- * configurations of runners, linters and compilers.
- */
+/** What defines command lines: scripts and files that they start, makefiles, and configurations of runners, linters, compilers. */
 export function definitionsOf(lines: Lines, files: ProjectFiles): Definition[] {
   const reached = reachedFrom(lines, files);
   const whole = (file: string): Definition => ({ file, part: 'the whole file', text: files.contents.get(file) ?? '' });
@@ -164,7 +153,6 @@ export function definitionsOf(lines: Lines, files: ProjectFiles): Definition[] {
   return [...reached.scripts, ...configured, ...named];
 }
 
-/** A definition that is another one than before. */
 export interface ChangedDefinition {
   file: string;
   part: string;
@@ -185,9 +173,8 @@ export function changedDefinitions(before: readonly Definition[], now: readonly 
 }
 
 /**
- * Selects the commands of a plan that are run for a feature: a confirmed command with additional arguments (`npm test -- parser` for
- * `npm test`). Other commands are refused, since a plan may come from anywhere. A confirmed command itself is in neither list: it is run in
- * any case.
+ * Of the commands of a plan, a confirmed one with further arguments is run (`npm test -- parser` for `npm test`). Others are refused,
+ * since a plan may come from anywhere. A confirmed command itself is in neither list: it is run in any case.
  */
 export function runnableProposals(proposed: readonly string[], { commands }: Pick<FrozenCommands, 'commands'>) {
   const own = proposed.map((line) => line.trim());

@@ -10,7 +10,6 @@ import {
 import { isRecord } from '../../../base/json.ts';
 import { printable, orElse } from '../../../base/errors.ts';
 
-/** Returns undefined for output of another runner. */
 type Parser = (output: string) => TestReport | undefined;
 
 const parse = (text: string): unknown => orElse((): unknown => JSON.parse(text), undefined);
@@ -287,10 +286,7 @@ function shorten(lines: readonly string[]): string[] {
   return left <= 1 ? cut : [...cut.slice(0, mostLines - 1), `… ${left} more lines in the log`];
 }
 
-/**
- * A summary of a command's output in a limited number of lines: its end, and the failed tests or, without any, the last lines.
- * @param output the whole output, or its head and tail.
- */
+/** A command's output in a few lines: its end, and the failed tests or, without any, the last lines. */
 export function summarise(
   { line, verdict, end, report }: Pick<CommandRun, 'line' | 'verdict' | 'end' | 'report'>,
   output: string,

@@ -2,12 +2,10 @@ import { counted, firstOf } from '../../../base/text.ts';
 
 export type Verdict = 'passed' | 'failed' | 'could_not_run';
 
-/** The way in which a program ended. */
 export interface CommandEnd {
   verdict: Verdict;
   /** Null when it did not run to its end. */
   exitCode: number | null;
-  /** In words. */
   end: string;
   /** Whether it was stopped at its time limit. */
   isLate?: boolean;
@@ -68,7 +66,6 @@ export interface CommandRun extends CommandEnd {
   /** The path of the whole output, up to a size limit. */
   logFile: string;
   report: TestReport;
-  /** Of its output, for readers. */
   summary: string;
   /** Its failed tests, if all of them failed before any feature and the run counts as passed. */
   knownFailures?: readonly string[];
@@ -102,7 +99,6 @@ export interface TestCounts {
   skipped: number;
 }
 
-/** A report parsed from the output of a test run. */
 export interface TestReport {
   tests: TestResult[];
   /** Null when the output has no counts. */

@@ -117,13 +117,6 @@ describe('frozen commands', () => {
       'package.json: script unit added',
     ],
     [
-      'from a file',
-      'sh all.sh',
-      { ...scripts({}), 'all.sh': 'npm t\n' },
-      { ...scripts({ pretest: 'x' }), 'all.sh': 'npm t\n' },
-      'package.json: script pretest added',
-    ],
-    [
       'as the first target',
       'make',
       { Makefile: 'all: unit\nunit:\n\tpytest\n' },
