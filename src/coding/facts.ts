@@ -24,10 +24,8 @@ const sample: Omit<Fact, 'exitCode'> = {
 /** A state of the project's files, and the commands that were or are to be run on it. */
 interface Subject {
   paths: WorkflowPaths;
-  /** A commit or a tree. */
   tree: string;
   frozen: FrozenCommands;
-  /** By default the frozen ones. */
   commands?: readonly CommandToRun[];
 }
 

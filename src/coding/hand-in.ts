@@ -39,17 +39,11 @@ import { storeChangeJudgement, storeReview } from './tasks.ts';
 
 const coder = 'autonomous-coder';
 
-/** The commit of the work that a coder hands in; empty where there is none. */
-interface HandedIn {
-  work?: SavedWork | undefined;
-  model?: string | undefined;
-}
-
 /** A kind that is applied to the attempt in progress; hand-ins for a past attempt have no effect. */
 function intoAttempt<T>(
   agent: string,
   schema: z.ZodMiniType<T>,
-  store: (paths: WorkflowPaths, now: Date, handIn: T, work: HandedIn) => Stored,
+  store: (paths: WorkflowPaths, now: Date, handIn: T, work?: SavedWork) => Stored,
 ): ImmediateKind {
   return {
     ...{ store: 'at once', agent, schema },
@@ -60,8 +54,7 @@ function intoAttempt<T>(
       const task = own && { feature: own.id, attempt: openAttempt(own)?.number };
       const value = isRecord(given) ? { ...given, ...task } : given;
       // The work is what it is at this moment.
-      const isWork = agent === coder && !isTrial;
-      const work = isWork ? { work: await workHandedIn(paths, value) } : {};
+      const work = agent === coder && !isTrial ? await workHandedIn(paths, value) : undefined;
       return asWriter(paths, () => {
         const read = schema.safeParse(value);
         if (!read.success) return formatIssues(read.error.issues, value);
@@ -106,7 +99,7 @@ export const featureCritique: HandInKind<CriticHandIn> = {
 };
 
 /** Stores the hand-in of a coder in the attempt in progress, or says what is wrong with it. The caller holds the workflow's lock. */
-function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderHandIn, { work, model }: HandedIn): Stored {
+function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderHandIn, work?: SavedWork): Stored {
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === 'string') return [record];
@@ -117,7 +110,6 @@ function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderHandIn, 
   const next: AttemptRecord = {
     ...{ ...record, hand_in: handIn, by_coder: true, idle: 0 },
     ...(work !== undefined && { saved: work, candidate: bringsWork(handIn) ? work : null }),
-    ...(model !== undefined && { model }),
   };
   return () => writeAttempt(paths, next, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
 }

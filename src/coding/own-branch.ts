@@ -15,7 +15,6 @@ import { checkoutOf } from './place.ts';
 
 interface OwnBranch {
   branch: string;
-  /** Null where no branch was checked out. */
   base: string | null;
 }
 

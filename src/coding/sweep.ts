@@ -86,7 +86,6 @@ function isDue(one: Sweep): boolean {
   return !isVerified(one) && !isRepaired && !(isAtWork && one.frozen.needs.includes(ownFolderOnly));
 }
 
-/** How many features pass between two verifications of all that passed. */
 const featuresBetween = 5;
 
 /** Verifies all passed features again after a number of them, and when nothing is left to do, be it for a question. */

@@ -148,9 +148,8 @@ export async function requireJudgement(attempt: Attempt): Promise<Verdict> {
   if (list !== undefined && record.judges_missed < mostMissed) {
     storeList(paths, list);
     const task = join(paths.tasks, `${feature.id}-change.md`);
-    const items = describeItems(list);
     const about = { feature: feature.id, attempt: record.attempt, list: list.id };
-    writeAtomic(task, composeChangeTask({ ...about, asked, plan, items }));
+    writeAtomic(task, composeChangeTask(about, asked, plan, describeItems(list)));
     const why = `passes its commands, and ${counted(open.length, 'file')} of the tests or commands from before ${open.length === 1 ? 'does' : 'do'} not hold as ${open.length === 1 ? 'it was' : 'they were'}`;
     return {
       is: 'to-agent',

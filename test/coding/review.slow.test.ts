@@ -79,7 +79,7 @@ it(
     writes('README.md', '# Functions\n\n- one: gives 1\n');
     expect((await verify('T002')).stdout).toContain('T002 is green and has to be reviewed');
     const last = project.read(`${folder}/tasks/T002-review.md`);
-    expect(last).toContain('to a coder:\n- README.md: It lists no function.');
+    expect(last).toContain('\n- README.md: It lists no function.');
     expect(last.match(/It has no words/g)).toHaveLength(1);
     await review('T002', 2);
     expect((await verify('T002')).stdout).toContain('T002 passed');

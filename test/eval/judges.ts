@@ -238,14 +238,7 @@ function changedTests(): Judge {
         changes.controlsFor,
       );
       const task = (list: JudgeList) =>
-        changes.composeChangeTask({
-          feature,
-          attempt: 1,
-          list: list.id,
-          asked,
-          plan: null,
-          items: describeItems(list),
-        });
+        changes.composeChangeTask({ feature, attempt: 1, list: list.id }, asked, null, describeItems(list));
       return {
         lists: lists.map((list) => ({
           ...{ list, task: task(list) },

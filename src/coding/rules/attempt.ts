@@ -5,7 +5,6 @@ import { commitHash, featureId, proofSchema, sentence, type Feature } from './fe
 import { excerpt } from '../../base/errors.ts';
 import { attemptsLeft } from './progress.ts';
 
-/** Limit of a coder's decisions and doubts that are kept. */
 const mostNotes = 30;
 /**
  * `nothing`: what is asked for holds already; `premise`: the task contradicts itself, or cannot work; `missing`: something of this machine or
@@ -31,26 +30,22 @@ export const coderHandIn = z
     decisions: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     why_no_test: z._default(z.nullable(words(10, 1_000)), null),
-    /** `question`: only the plan or the user can decide it. */
     questions: z._default(
       z.array(z.object({ question: words(8, 1_500), why: words(8, 1_500) })).check(z.maxLength(5)),
       [],
     ),
-    /** `missing`: what is not there. */
     missing: z._default(
       z
         .array(z.object({ kind: z.enum(['credential', 'service', 'program']), name: words(2, 200) }))
         .check(z.maxLength(10)),
       [],
     ),
-    /** `left_out`: the words of the user that say so. */
     quote: z._default(z.nullable(words(3, 1_000)), null),
     /** Answers to open questions of the report, each with a line of its files that shows it. */
     found: z._default(
       z.array(z.extend(excerptOfFile, { question: words(2, 20), answer: words(8, 1_000) })).check(z.maxLength(10)),
       [],
     ),
-    /** `split`: the feature's parts, one after the other. */
     parts: z._default(
       z.array(z.object({ name: words(3, 200), description: words(20, 6_000) })).check(z.maxLength(12)),
       [],
@@ -157,7 +152,6 @@ const review = z.extend(z.pick(reviewHandIn, { tree: true, summary: true, blocke
 
 /** A commit of the work on a feature, under a reference of ours. */
 const savedWork = z.object({
-  /** Its number among those of the feature, with which the reference ends. */
   number: z.int().check(z.minimum(1)),
   commit: commitHash,
   /** The tree of its files, by which what was found of it is known again; those of the workflow are as at its start. */
@@ -166,7 +160,6 @@ const savedWork = z.object({
 
 /** The separate work tree of an attempt; null where the project's tests run in its own folder only. */
 const worktree = z.object({
-  /** From the workflow's folder. */
   folder: text(300),
   /** The project's folder, from the root of the repository; empty for the root itself. */
   project: text(1_000),

@@ -72,7 +72,6 @@ export const changeJudgement = z.object({
         .object({
           n: z.int().check(z.minimum(1)),
           verdict: verdicts,
-          /** The words that ask for it, verbatim. */
           quote: z.optional(words(8, 2_000)),
           why: words(8, 1_000),
         })
@@ -177,16 +176,12 @@ export function describeJudged({ file, doubts }: DoubtedFile, judged: JudgedChan
   return `${file === '' ? '' : `${file}: `}${facts}${more}: ${said}`;
 }
 
-export function composeChangeTask(input: {
-  feature: string;
-  attempt: number;
-  list: string;
-  asked: readonly string[];
-  /** The plan, from the project's root; null for one without a file. */
-  plan: string | null;
-  items: string;
-}): string {
-  const { feature, attempt, list, asked, plan, items } = input;
+export function composeChangeTask(
+  { feature, attempt, list }: Pick<ChangeJudgement, 'feature' | 'attempt' | 'list'>,
+  asked: readonly string[],
+  plan: string | null,
+  items: string,
+): string {
   const quoted = asked.map((one) => printable(one).trim().replace(/^/gm, '> ')).join('\n\n');
   return `# What the change of feature ${feature} does to tests and commands that were there
 

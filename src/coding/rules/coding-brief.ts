@@ -22,7 +22,6 @@ import type { Conclude } from '../../research/rules/record.ts';
 import type { EndReason } from '../../base/vocabulary.ts';
 
 export interface CodingBriefInput extends Omit<BriefInput, 'described' | 'agreed'> {
-  /** The list with derived statuses; undefined before there is one. */
   list: FeatureList | undefined;
   waiting: Waiting;
   /** Open questions to a person, and the critics' blockers while they are looked into, one line each. */
@@ -124,7 +123,6 @@ function numbered(lines: readonly string[], from: number): string[] {
 }
 
 export interface ImplementationStatus {
-  /** With derived statuses; undefined before there is one. */
   list: FeatureList | undefined;
   waiting: Waiting;
   sweep: LastSweep | undefined;

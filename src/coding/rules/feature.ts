@@ -48,7 +48,6 @@ export const proofSchema = z.looseObject({
   feature: featureId,
   /** 0 for a run outside of any attempt, as earlier versions had them. */
   attempt: z.int().check(z.minimum(0)),
-  /** With the folder in front, unless that is the root. */
   command: text(3_100),
   exit_code: z.nullable(z.int()),
   duration_ms: z.number().check(z.minimum(0)),
@@ -63,7 +62,6 @@ export const proofSchema = z.looseObject({
   known_failures: z.optional(z.array(sentence(2_000))),
   /** That the report does not name every test, and what that means. */
   unnamed: z.optional(sentence(1_000)),
-  /** Why no test is known that failed before the feature. */
   untested: z.optional(sentence(1_100)),
 });
 
@@ -75,7 +73,6 @@ const cause = z.looseObject({
 
 /** The interface of a passed feature for its dependants. */
 const bindings = z.looseObject({
-  /** The commit of its work; absent without a change. */
   commit: z.optional(commitHash),
   files: z.array(line).check(z.maxLength(200)),
   notes: text(4_000),

@@ -206,15 +206,12 @@ export function needsShowing(path: string): boolean {
 export interface Checks {
   feature: Pick<Feature, 'kind' | 'claimed' | 'verification_commands'>;
   run: VerificationRun;
-  /** The commands at the start of the feature. */
   before: readonly Pick<CommandRun, 'line' | 'verdict' | 'exitCode'>[];
   tests: Pick<ComparedTests, 'newly' | 'regressed' | 'fixed' | 'stillBroken'>;
-  /** Undefined where the run would show nothing. */
   redGreen: RedGreen | undefined;
   mutation: MutationCheck | undefined;
   /** Changes of what the frozen commands lead to that nobody has to judge, in words. */
   definitions: readonly string[];
-  /** Whether any file differs from the start of the feature. */
   changed: boolean;
   /** Files that requirements ask for and that the commit does not have, in words. */
   missing: readonly string[];

@@ -98,7 +98,6 @@ const tag = /\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]/gi;
 interface Task {
   id: string;
   name: string;
-  /** The character in its box. */
   mark: string;
   /** `P`, `VERIFY`, and the user story it belongs to, such as `US1`. */
   tags: string[];
@@ -107,7 +106,6 @@ interface Task {
   /** The headings of the phase and directly above the task. */
   phase: string;
   section: string;
-  /** The lines below it, as they stand. */
   details: string[];
 }
 
@@ -328,7 +326,6 @@ const sectionId = z.string().check(z.regex(/^S\d{1,3}$/, 'expected the id of a s
 const decomposedFeature = z.object({
   id: featureId,
   name: words(3, 200),
-  /** Sufficient to implement it without the plan. */
   description: words(20, 6_000),
   component: words(1, 200),
   kind: z._default(z.enum(plannedKinds), 'feature'),
@@ -338,7 +335,6 @@ const decomposedFeature = z.object({
   verification_commands: z._default(z.array(words(1, 1_000)).check(z.maxLength(20)), []),
   manual_verification: z._default(z.array(words(3, 1_000)).check(z.maxLength(50)), []),
   parallel: z._default(z.nullable(z.boolean()), null),
-  /** Requirements that the plan numbers and this feature meets, with the files that they ask for. */
   requirements: z.optional(
     z
       .array(z.object({ id: words(1, 60), files: z._default(z.array(words(1, 300)).check(z.maxLength(20)), []) }))

@@ -150,7 +150,6 @@ export interface ScrutinyReports {
   step: ScrutinyStep;
   asked: number;
   critics: readonly Stored<CriticHandIn>[];
-  /** Facts that researchers found about an objection, by hand-in. */
   found: readonly { id: string; iteration: number; defect: string; text: string }[];
 }
 

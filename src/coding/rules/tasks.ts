@@ -19,17 +19,13 @@ export interface CoderTaskInput {
   record: AttemptRecord;
   background: Background;
   buildsOn: readonly BuiltOn[];
-  /** The absolute folder in which it is worked on. */
   folder: string;
   isBeside: boolean;
-  /** The commands that prove it, each with its absolute folder. */
   commands: readonly { folder: string; line: string }[];
-  /** Commands that its plan names and no person confirmed. */
   unconfirmed: readonly string[];
   failing: readonly string[];
   /** The file that lists services although the project has no `init.sh`. */
   service: string | undefined;
-  /** The absolute folder of the workflow. */
   workflow: string;
 }
 
@@ -157,10 +153,8 @@ export interface ReviewTaskInput {
   patch: string | undefined;
   from: string;
   leftOut: readonly string[];
-  /** The absolute paths of the proofs' outputs. */
   outputs: readonly string[];
   changesInit: boolean;
-  /** The absolute folder with the present files. */
   folder: string;
 }
 
@@ -267,15 +261,12 @@ function describeFailing(failing: readonly string[]): string[] {
 export interface Background {
   prompt: string;
   goal: Pick<AgreedGoal, 'objective' | 'constraints'>;
-  /** The words of the user since the beginning, oldest first. */
   steering?: readonly StoredRedirect[];
   /** Files and folders next to a list of tasks, from the project's root. */
   documents?: readonly string[];
-  /** The decisions of the plan that concern the feature, in full. */
   decisions: readonly string[];
   scrutinized: readonly Defect[];
   answers: readonly { id: string; question: string; answer: string }[];
-  /** Questions of the report that nothing has answered. */
   open?: readonly { id: string; text: string }[];
 }
 

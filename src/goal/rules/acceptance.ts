@@ -53,9 +53,7 @@ const qualityCheck = z
     type: z.literal('quality'),
     id,
     statement,
-    /** A description of each level, the worst first. */
     levels: z.array(words(1, 500)).check(z.minLength(2), z.maxLength(7)),
-    /** The lowest level that is enough, counted from 0. */
     least: z.int().check(z.minimum(1)),
   })
   .check(
@@ -161,7 +159,6 @@ const commandRun = z.object({
   started_at: z.string(),
   seconds: z.number(),
   output_sha256: z.string(),
-  /** The path of the stored output, from the workflow's folder. */
   log: z.string(),
 });
 export type CommandRun = z.infer<typeof commandRun>;
@@ -171,7 +168,6 @@ export const acceptanceSchema = z.object({
   schema: z.literal(1),
   frozen_at: z.string(),
   goal: goalSchema,
-  /** The last run of each command. */
   runs: z.array(commandRun),
   /** The last answer about each check that an agent judges; those of 0.2 had another form and are asked again. */
   judgements: z.catch(z.array(storedJudgement), []),
@@ -188,9 +184,7 @@ export interface Evaluation {
 export type Outcome = Pick<Evaluation, 'result' | 'why'>;
 
 export interface AcceptanceFacts extends Pick<Acceptance, 'runs' | 'judgements'> {
-  /** Whether a file or folder of the project is there. */
   isThere: (path: string) => boolean;
-  /** Whether its file contains an excerpt now. */
   stands: (evidence: z.infer<typeof excerptOfFile>) => boolean;
   /** Runs and judgements from before do not count; null when all do. */
   notBefore: Date | null;

@@ -16,7 +16,6 @@ interface FeatureCommit {
   trailers?: Record<string, string>;
   /** The lines that the user's settings add to commits by Claude. */
   attribution?: string;
-  /** The commit of the work that was verified. */
   work: string;
   /** Changes files of the checkout, and returns their paths from its root: they belong to the commit, too. */
   also?: () => string[];

@@ -3,7 +3,6 @@ import { readShell } from './read-shell.ts';
 
 /** The work tree of a coder that works in parallel; paths are absolute, with links followed. */
 export interface OwnTree {
-  /** The project, whose files are not its own. */
   project: string;
   tree: string;
   /** The project's folder within that work tree. */

@@ -62,11 +62,8 @@ function matches(pattern: string, name: string | undefined): boolean {
 
 /** The reason why a command may not run in a driving session, one that drives a workflow, and the alternative. */
 export interface Denial {
-  /** The name of the broken rule, for the journal. */
   rule: string;
-  /** The effect of the command: a clause without a full stop. */
   what: string;
-  /** The advice that follows it: one clause. */
   instead: string;
 }
 

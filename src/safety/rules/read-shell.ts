@@ -3,7 +3,6 @@ import { isAbsolute, unknown } from './paths.ts';
 export interface ShellCommand {
   /** The program and its arguments, without quotes; `unknown` stands for expansions that are not known before it runs. */
   words: string[];
-  /** The files that receive its output by redirection. */
   outputs: string[];
   /** The commands whose output it uses: in its substitutions, and before it in its pipeline. */
   sources: ShellCommand[];

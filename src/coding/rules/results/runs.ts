@@ -4,10 +4,8 @@ export type Verdict = 'passed' | 'failed' | 'could_not_run';
 
 export interface CommandEnd {
   verdict: Verdict;
-  /** Null when it did not run to its end. */
   exitCode: number | null;
   end: string;
-  /** Whether it was stopped at its time limit. */
   isLate?: boolean;
 }
 
@@ -61,9 +59,7 @@ export interface CommandRun extends CommandEnd {
   folder: string;
   startedAt: string;
   durationMilliseconds: number;
-  /** The hash of the log as it is on the disk. */
   outputHash: string;
-  /** The path of the whole output, up to a size limit. */
   logFile: string;
   report: TestReport;
   summary: string;
@@ -89,7 +85,6 @@ export type TestOutcome = 'passed' | 'failed' | 'skipped';
 export interface TestResult {
   name: string;
   outcome: TestOutcome;
-  /** The first lines of the failure message. */
   message?: string;
 }
 
