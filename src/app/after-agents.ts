@@ -166,11 +166,7 @@ function held(paths: WorkflowPaths, atWork: string): CallAnswer {
 }
 
 /** The agents that the session still waits for; undefined when there is something to do now, or no agent at work that would call again. */
-async function waitedFor(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  answered: readonly AgentRow[],
-): Promise<string | undefined> {
+async function waitedFor(paths: WorkflowPaths, state: WorkflowState, answered: readonly AgentRow[]) {
   const ofFeatures = phaseTraits[state.current_phase].worksOnFeatures && answered.some((one) => featureOf(one));
   const others = agentsAtWork(paths).filter(({ id }) => answered.every((one) => one.id !== id));
   if (ofFeatures || others.length === 0) return undefined;
@@ -181,11 +177,7 @@ async function waitedFor(
 }
 
 /** The step that follows for the iteration as a whole while these agents are at work. */
-async function waveStep(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  atWork: readonly AgentRow[],
-): Promise<ReturnType<typeof stepOfWave>> {
+async function waveStep(paths: WorkflowPaths, state: WorkflowState, atWork: readonly AgentRow[]) {
   const { iteration, current_phase } = state;
   const { assignments } = await readIterationRuntime(paths, state);
   const finished = finishedAssignments(paths, iteration);

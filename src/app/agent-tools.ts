@@ -10,15 +10,10 @@ import { placesWritten } from '../safety/guard-shell.ts';
 import { type OwnTree, runsElsewhere, writesElsewhere } from '../safety/rules/other-tree.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { storedPage } from '../research/snapshots.ts';
-import type { ToolAnswer } from './before-tool.ts';
+import type { ToolAnswer, ToolUse } from './before-tool.ts';
 
 /** A tool that is about to run: one that writes a file, or a command of a shell. */
-interface ToolCall {
-  /** The path that is written; empty for a command. */
-  file: string;
-  command: string;
-  folder: string;
-}
+type ToolCall = Pick<ToolUse, 'file' | 'command' | 'folder'>;
 
 /** Why a coder must not run a tool that changes files: its work is over, or the files are in another tree. */
 export function refuseCoderTool(

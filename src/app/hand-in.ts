@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { allowance, describeAllowance } from '../loop/rules/budgets.ts';
@@ -33,7 +32,6 @@ import {
   isOver,
   isReportingAgent,
   type Owner,
-  type ReportingAgent,
   shownTask,
   startedRow,
   writesMarkdown,
@@ -49,7 +47,6 @@ import {
   type AnyHandIn,
   type FiledHandIn,
   type HandInKind,
-  type ImmediateKind,
   type Inbox,
   type TaggedHandIn,
   tagHandIn,
@@ -58,7 +55,8 @@ import {
   withoutFaulty,
 } from '../loop/hand-in-kind.ts';
 
-const inboxKinds: readonly HandInKind[] = [
+/** The kinds of hand-ins that go into the inbox. No order matters: an agent has one, or some that exclude each other. */
+export const inboxKinds: readonly HandInKind[] = [
   goalReading,
   webFindings,
   repositoryFindings,
@@ -73,16 +71,8 @@ const inboxKinds: readonly HandInKind[] = [
   goalJudgement,
 ];
 
-/** Every kind of hand-in. No order matters: an agent has one kind, or kinds that exclude each other. */
-export const handInKinds: readonly (HandInKind | ImmediateKind)[] = [...inboxKinds, ...codingKinds];
-
-/** The form of each agent's hand-in; for an agent with several kinds, the default one. */
-export const handInSchemas = Object.fromEntries(
-  handInKinds.filter((kind) => kind.isMeant?.({}) ?? true).map(({ agent, schema }) => [agent, schema]),
-) as Readonly<Record<ReportingAgent, HandInKind['schema']> & Record<string, z.ZodMiniType>>;
-
 /** Finds the kind of what an agent handed in, and checks its form. */
-export const checkValue = (agent: string, value: unknown): TaggedHandIn => tagHandIn(handInKinds, agent, value);
+export const checkValue = (agent: string, value: unknown): TaggedHandIn => tagHandIn(inboxKinds, agent, value);
 
 /** All hand-ins of all iterations, validated again. */
 export function readInbox(paths: WorkflowPaths): Inbox {

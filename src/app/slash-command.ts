@@ -233,11 +233,7 @@ async function align(
 const isWorkflow = (root: string, name: string | undefined) => listWorkflows(root).some((paths) => paths.name === name);
 
 /** With two arguments the first is the name of the workflow, as in every other command, unless there is none of that name. */
-async function redirect(
-  { name, prompt, options }: CommandArguments,
-  root: string,
-  sessionId: string | undefined,
-): Promise<string> {
+async function redirect({ name, prompt, options }: CommandArguments, root: string, sessionId: string | undefined) {
   const isNamed = prompt !== undefined && isWorkflow(root, name);
   const words = isNamed ? [prompt] : [name, prompt];
   const paths = await chooseWorkflow(root, isNamed ? name : undefined, sessionId);

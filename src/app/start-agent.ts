@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { noAgentAfterEnd, type Session } from '../loop/list.ts';
+import type { Session } from '../loop/list.ts';
 import { afterTurn, type StepAnswer } from './step.ts';
 import { factsOf, giveUpUnpaid, isAllStarted, readIterationRuntime } from './turn.ts';
 import { agentPrompt, refuseStart } from './rules/agent-prompt.ts';
@@ -23,7 +23,6 @@ import {
   noteStarted,
 } from '../loop/agents.ts';
 import {
-  type Assignment,
   describeAtWork,
   handsIn,
   isOfSearch,
@@ -110,14 +109,10 @@ const taskFile = (paths: WorkflowPaths, name: string) =>
   readOrNothing(join(paths.tasks, `${name}.md`))?.toString('utf8');
 
 /** Journals the start of an agent; returns the reason if it is refused. The caller holds the workflow's lock. */
-async function registerStart(
-  paths: WorkflowPaths,
-  session: Session,
-  start: StartingAgent,
-): Promise<string | undefined> {
+async function registerStart(paths: WorkflowPaths, session: Session, start: StartingAgent) {
   const { agent, prompt } = start;
   const state = await readState(paths);
-  if (state.status !== 'in_progress') return noAgentAfterEnd;
+  if (state.status !== 'in_progress') return 'The workflow has ended: start no agent, and end your turn.';
   // A hook may run shortly after its session: an agent that it registers then would count as at work in the next one.
   if ((readLease(paths)?.session ?? session.id) !== session.id)
     return 'Another session drives the workflow now. End your turn.';
@@ -144,12 +139,7 @@ async function registerStart(
 }
 
 /** Why an agent that has no assignment of the iteration may not start. */
-function refuseForFeature(
-  paths: WorkflowPaths,
-  { agent, prompt }: StartingAgent,
-  about: string,
-  now: Date,
-): string | undefined {
+function refuseForFeature(paths: WorkflowPaths, { agent, prompt }: StartingAgent, about: string, now: Date) {
   const same = agentsAtWork(paths).filter(
     (one) => about !== '' && one.agent === agent && one.about.toLowerCase() === about.toLowerCase(),
   );
@@ -208,15 +198,7 @@ export async function afterLaunch(
     await noteLaunched(paths, callOf(launched), { agentId: id, isInBackground: isLaunch(response) }, now);
     const state = await readState(paths);
     if (state.status !== 'in_progress') return [];
-    const isComplete = await isAllStarted(paths, state, await criticsBeside(paths, state, agent));
-    return isComplete ? agentsAtWork(paths).map((one) => one.id) : [];
+    return (await isAllStarted(paths, state, agent)) ? agentsAtWork(paths).map((one) => one.id) : [];
   });
   return atWork.length > 0 ? afterTurn(paths, session, atWork) : undefined;
-}
-
-/** The critics of the report beside one that has started: they are requested together, once they have their tasks. */
-async function criticsBeside(paths: WorkflowPaths, state: WorkflowState, agent: string): Promise<Assignment[]> {
-  if (agent !== 'report-critic') return [];
-  const { assignments } = await readIterationRuntime(paths, state);
-  return assignments.filter((one) => one.agent === agent && existsSync(join(paths.tasks, `${one.id}.md`)));
 }

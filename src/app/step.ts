@@ -256,12 +256,7 @@ async function carryOut(
   }
 }
 
-async function goOnOf(
-  reply: Reply,
-  paths: WorkflowPaths,
-  { iteration }: WorkflowState,
-  now: Date,
-): Promise<string | undefined> {
+async function goOnOf(reply: Reply, paths: WorkflowPaths, { iteration }: WorkflowState, now: Date) {
   if (reply.kind === 'brief') return [...reply.words, await briefOf(paths, await readState(paths))].join('\n\n');
   if (reply.kind !== 'words') return undefined;
   const redirects = await takeUrgentRedirects(paths, iteration, now);
@@ -372,13 +367,7 @@ export async function finishWorkflow(
 }
 
 /** Ends a workflow in one write, and releases its lease, so that a resuming session need not wait. The caller holds the lock. */
-async function noteEnd(
-  paths: WorkflowPaths,
-  now: Date,
-  known: WorkflowState,
-  reason: EndReason,
-  message: string,
-): Promise<void> {
+async function noteEnd(paths: WorkflowPaths, now: Date, known: WorkflowState, reason: EndReason, message: string) {
   markIteration(paths, null, now);
   const lease = readLease(paths);
   if (lease?.released === null) writeLease(paths, { ...lease, released: 'ended' });

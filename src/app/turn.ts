@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BriefInput, StoredRedirect } from '../loop/rules/brief.ts';
 import type { DocumentTask, Phase } from '../research/phase.ts';
 import type { Session } from '../loop/list.ts';
@@ -301,17 +303,13 @@ export async function atWorkLine(paths: WorkflowPaths, state: WorkflowState): Pr
 
 /**
  * Whether all agents are started, and all features begun, that can be before an agent answers.
- * @param together those of the agents that come last that are started together now.
+ * @param agent the kind of the one that has started: critics of the report come last, and are started together once they have their tasks.
  */
-export async function isAllStarted(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  together: readonly Assignment[] = [],
-): Promise<boolean> {
+export async function isAllStarted(paths: WorkflowPaths, state: WorkflowState, agent = ''): Promise<boolean> {
   const { begun_at, unbegun, atWork } = await readWave(paths, state);
   if (atWork.some(({ call }) => call !== undefined)) return false;
   const isNeeded = (one: Assignment) =>
-    together.length > 0 ? together.some(({ id }) => id === one.id) : !comesLast(one);
+    agent === 'report-critic' ? one.agent === agent && existsSync(join(paths.tasks, `${one.id}.md`)) : !comesLast(one);
   if (unbegun.some(isNeeded)) return false;
   const subjects = new Set(atWork.map(({ about }) => about));
   return (await phaseOf(state)).isAllBegun?.(paths, state, subjects, begun_at) ?? true;

@@ -33,7 +33,6 @@ import {
 import { changeJudgement } from './rules/change-judge.ts';
 import { divideFeature } from './rules/feature-list.ts';
 import { wholePlan, type Feature } from './rules/feature.ts';
-import { decompositionHandIn } from './rules/plans.ts';
 import { openAttempt } from './rules/progress.ts';
 import { storeChangeJudgement, storeReview } from './tasks.ts';
 
@@ -46,7 +45,7 @@ function intoAttempt<T>(
   store: (paths: WorkflowPaths, now: Date, handIn: T, work?: SavedWork) => Stored,
 ): ImmediateKind {
   return {
-    ...{ store: 'at once', agent, schema },
+    agent,
     put: async (paths, now, given, { agentId, isTrial = false }) => {
       if (lateAgent(paths, agentId) !== undefined) return [];
       const own = featureOfAgent(paths, agentId);
@@ -76,7 +75,7 @@ export const codingKinds: readonly ImmediateKind[] = [
   intoAttempt('code-reviewer', reviewHandIn, storeReview),
   intoAttempt('change-judge', changeJudgement, storeChangeJudgement),
   {
-    ...{ store: 'at once', agent: 'feature-decomposer', schema: decompositionHandIn },
+    agent: 'feature-decomposer',
     put: async (paths, now, value, { isTrial = false }) => {
       const file = planSourceOf(await readState(paths)) ?? findPlan(paths).file;
       await importDecomposition(paths, now, value, { file, isTrial });

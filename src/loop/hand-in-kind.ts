@@ -15,8 +15,6 @@ export interface AnyHandIn {
  * is recorded; `app/hand-in.ts` lists all.
  */
 export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
-  /** Undefined: it is stored in the inbox until it is recorded. */
-  store?: undefined;
   /** Unique among the kinds; with its article, as messages name it: `a section of the plan`. */
   name: string;
   agent: ReportingAgent;
@@ -46,10 +44,7 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
 
 /** One kind of hand-in that goes into the feature list or the record of an attempt at once, and never into the inbox. */
 export interface ImmediateKind {
-  store: 'at once';
   agent: string;
-  schema: z.ZodMiniType;
-  isMeant?: undefined;
   /**
    * Checks a hand-in and puts it into effect, unless it is only a trial.
    * @returns the problems that keep it from taking effect, a sentence each; nothing is changed then.
@@ -87,15 +82,8 @@ export interface Inbox {
 const mostFaults = 60;
 
 /** Finds the kind of a value that an agent handed in, and checks its form. */
-export function tagHandIn(
-  kinds: readonly (HandInKind | ImmediateKind)[],
-  agent: string,
-  value: unknown,
-  shown?: unknown,
-): TaggedHandIn {
-  const kind = kinds.find(
-    (one): one is HandInKind => one.agent === agent && one.store === undefined && (one.isMeant?.(value) ?? true),
-  );
+export function tagHandIn(kinds: readonly HandInKind[], agent: string, value: unknown, shown?: unknown): TaggedHandIn {
+  const kind = kinds.find((one) => one.agent === agent && (one.isMeant?.(value) ?? true));
   if (kind === undefined) return { ok: false, problems: [`no hand-in of an agent "${agent}" is known`] };
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };

@@ -188,6 +188,3 @@ export function describeLostPointer(root: string, sessionId: string): string | u
   removeSessionPointer(root, sessionId);
   return `autonomous-workflow: this session no longer drives the workflow '${name}': another one has taken it over, or its folder is gone.\n→ To get it back: /autonomous-workflow:continue-auto ${name} --take-over`;
 }
-
-/** The answer to the start of an agent of a workflow that has ended. */
-export const noAgentAfterEnd = 'The workflow has ended: start no agent, and end your turn.';

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkValue, handInKinds, readInbox } from '../../src/app/hand-in.ts';
+import { checkValue, inboxKinds, readInbox } from '../../src/app/hand-in.ts';
 import { jsonOf } from '../../src/base/json.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { appendEvent } from '../../src/journal/journal.ts';
 import { webFindings } from '../../src/research/hand-in-kinds.ts';
-import { isReportingAgent, type ReportingAgent } from '../../src/loop/rules/agents.ts';
+import type { ReportingAgent } from '../../src/loop/rules/agents.ts';
 import { anyText, claim, repositoryHandIn, researchHandIn } from '../support/samples.ts';
 
-const reportingAgents = [...new Set(handInKinds.map(({ agent }) => agent))].filter(isReportingAgent);
+const reportingAgents = [...new Set(inboxKinds.map(({ agent }) => agent))];
 
 const checkHandIn = (agent: string, file: string) => {
   const found = jsonOf(file);
@@ -158,7 +158,7 @@ describe('a file of a hand-in', () => {
 
 describe('the kinds of hand-ins', () => {
   it.each(reportingAgents)('of a %s exclude each other and leave nothing out', (agent) => {
-    const own = handInKinds.filter((kind) => kind.agent === agent);
+    const own = inboxKinds.filter((kind) => kind.agent === agent);
     const anyValue = fc.oneof(
       fc.jsonValue(),
       fc.record({ answers: fc.constant([]), items: fc.constant([]), section: fc.string() }, { requiredKeys: [] }),

@@ -56,11 +56,7 @@ export function failIteration(state: WorkflowState, now: Date): WorkflowState {
   return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
 }
 
-function startNext(
-  state: WorkflowState,
-  now: Date,
-  { isLastTurn = false, likelyUsd = 0 }: IterationLimits,
-): WorkflowState {
+function startNext(state: WorkflowState, now: Date, { isLastTurn = false, likelyUsd = 0 }: IterationLimits) {
   const iteration = state.iteration + 1;
   const finishing =
     state.finishing ?? (isLastTurn ? 'max_iterations' : reasonToFinish(state, iteration, now, likelyUsd));

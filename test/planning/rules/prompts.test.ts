@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { handInSchemas } from '../../../src/app/hand-in.ts';
 import { type PlanHandIn, sectionCodes, planProblems } from '../../../src/planning/rules/plan.ts';
 import { waysFor } from '../../../src/research/rules/needs.ts';
 
@@ -11,10 +10,6 @@ const promptOf = (agent: string) =>
 const exampleOf = (agent: string): unknown => JSON.parse(/```json\n([^]*?)\n```/.exec(promptOf(agent))?.[1] ?? '');
 
 describe.each(agents)('the prompt of the %s', (agent) => {
-  it('shows a hand-in that is valid', () => {
-    expect(handInSchemas[agent].safeParse(exampleOf(agent)).error?.issues ?? []).toEqual([]);
-  });
-
   it('is short and gives it no web and no shell, and writing for its hand-in', () => {
     expect(promptOf(agent).split(/\s+/).length).toBeLessThan(700);
     expect(/^tools: (.*)$/m.exec(promptOf(agent))?.[1]).toBe('Read, Write, Edit, Grep, Glob');
