@@ -58,27 +58,22 @@ export async function runSession(
   // The hooks end it at the budget; claude's own limit is a tenth above, so that the hand-in of an agent at work is not lost.
   const limitUsd = Math.max(leastUsd, state.max_cost_usd * 1.1 - (state.cost_usd ?? 0));
   const clock = new AwakeClock();
-  const claude = await startClaude({
-    folder: paths.root,
-    words: [
-      ...['-p', '--output-format', 'stream-json', '--verbose'],
-      ...['--session-id', session, '--plugin-dir', pluginRoot(), '--permission-prompts', 'none'],
-      ...['--max-budget-usd', limitUsd.toFixed(4)],
-      ...(model === null ? [] : ['--model', model]),
-      ...['--allowedTools', ...permissionsNeeded.research],
-      ...(worksOnFeatures ? [...permissionsNeeded.implementation, ...(await projectCommands(paths))] : []),
-    ],
-    prompt: `You drive one iteration of an autonomous workflow, in an unattended session of its own. This is its brief; follow it to the end of your turn.\n\n${await briefOf(paths, state)}`,
-    environment: {
-      // Else claude stops agents that work for over ten minutes; those that are silent for too long are ended here.
-      CLAUDE_CODE_PRINT_BG_WAIT_CEILING_MS: '0',
-      CLAUDE_CODE_RETRY_WATCHDOG: '1',
-      CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(
-        Math.min(longestLimitMilliseconds, control.longestWait),
-      ),
-    },
-    clock,
-  });
+  const words = [
+    ...['-p', '--output-format', 'stream-json', '--verbose'],
+    ...['--session-id', session, '--plugin-dir', pluginRoot(), '--permission-prompts', 'none'],
+    ...['--max-budget-usd', limitUsd.toFixed(4)],
+    ...(model === null ? [] : ['--model', model]),
+    ...['--allowedTools', ...permissionsNeeded.research],
+    ...(worksOnFeatures ? [...permissionsNeeded.implementation, ...(await projectCommands(paths))] : []),
+  ];
+  const prompt = `You drive one iteration of an autonomous workflow, in an unattended session of its own. This is its brief; follow it to the end of your turn.\n\n${await briefOf(paths, state)}`;
+  const environment = {
+    // Else claude stops agents that work for over ten minutes; those that are silent for too long are ended here.
+    CLAUDE_CODE_PRINT_BG_WAIT_CEILING_MS: '0',
+    CLAUDE_CODE_RETRY_WATCHDOG: '1',
+    CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(Math.min(longestLimitMilliseconds, control.longestWait)),
+  };
+  const claude = await startClaude(words, { cwd: paths.root, input: prompt, environment, clock });
   try {
     const { pid } = claude;
     changeRun(paths, state.iteration, { claude: { pid, started: (await startOfProcess(pid)) ?? '' } });
@@ -98,7 +93,7 @@ export async function runSession(
 async function untilFinished(
   paths: WorkflowPaths,
   session: string,
-  { claude, clock }: { claude: ClaudeProcess; clock: AwakeClock },
+  { claude, clock }: { claude: Awaited<ReturnType<typeof startClaude>>; clock: AwakeClock },
   longestSilence: number,
   control: Control,
 ) {
@@ -114,11 +109,10 @@ async function untilFinished(
     } else if (waitsSince !== undefined && (process !== undefined || waiting === undefined)) {
       const since = Date.now() - (clock.read() - waitsSince);
       // A state that cannot be written now is written at the next tick.
-      const isNoted = await leaveOut(paths, since).then(
-        () => true,
-        () => false,
+      await leaveOut(paths, since).then(
+        () => (waitsSince = undefined),
+        () => undefined,
       );
-      if (isNoted) waitsSince = undefined;
     }
     if (process !== undefined) return process;
     const why = isHung(claude.signs(), clock.read(), longestSilence) ? 'hung' : await mustEnd();
@@ -194,25 +188,6 @@ async function isSpent(paths: WorkflowPaths): Promise<boolean> {
   }
 }
 
-interface ClaudeStart {
-  folder: string;
-  words: readonly string[];
-  /** Passed on standard input, which has no length limit and does not appear in process lists. */
-  prompt: string;
-  environment: Record<string, string>;
-  /** The clock for the times in its signs. */
-  clock: AwakeClock;
-}
-
-interface ClaudeProcess {
-  pid: number;
-  /** Its state, according to its output so far. */
-  signs: () => SessionSigns;
-  finished: Promise<ProcessEnd>;
-  /** Ends it with all its child processes. */
-  end: (why: NonNullable<ProcessEnd['endedFor']>) => Promise<void>;
-}
-
 /** The time in which claude, when asked to end, writes its transcript and ends its child processes. */
 const graceMilliseconds = 5_000;
 /** The wait for the end of the output after claude has ended; a grandchild may keep the pipe open. */
@@ -237,14 +212,19 @@ function notStarted(received: string): WorkflowError {
 
 /**
  * Starts the `claude` on the PATH in a process group of its own, so that Ctrl-C in the terminal reaches only the supervisor.
+ * @param given its `input` is the prompt, which on standard input has no length limit and appears in no list of processes; the times in
+ * its signs are those of the clock.
  */
-async function startClaude({ folder, words, prompt, environment, clock }: ClaudeStart): Promise<ClaudeProcess> {
+async function startClaude(
+  words: readonly string[],
+  given: { cwd: string; input: string; environment: Record<string, string>; clock: AwakeClock },
+) {
+  const { environment, clock, ...options } = given;
   const inherited = Object.entries(process.env).filter(([name]) => !ofTheOuterSession.test(name));
   const child = execa('claude', words, {
-    cwd: folder,
+    ...options,
     env: { ...Object.fromEntries(inherited), ...environment },
     extendEnv: false,
-    input: prompt,
     buffer: false,
     reject: false,
     detached: process.platform !== 'win32',
@@ -281,9 +261,11 @@ async function startClaude({ folder, words, prompt, environment, clock }: Claude
   });
   return {
     pid,
+    /** Its state, according to its output so far. */
     signs: () => signs,
     finished,
-    end: async (why) => {
+    /** Ends it with all its child processes. */
+    end: async (why: NonNullable<ProcessEnd['endedFor']>) => {
       endedFor ??= why;
       await endTree(pid, graceMilliseconds);
     },
