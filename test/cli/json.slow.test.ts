@@ -165,24 +165,21 @@ function reads(project: Project, ...words: string[]) {
 }
 
 describe.skipIf(process.platform === 'win32')('in a project that must not be changed', () => {
-  it.each([['status'], ['status', 'x', '--json'], ['list'], ['evidence'], ['resolve'], ['source']])(
-    '%s works',
-    async (...words) => {
-      const session = await begunSession();
-      await session.worksThrough('x', 1);
-      const { project } = session;
-      chmodSync(dirname(project.root), 0o755);
-      setWritable(project.root, false);
-      try {
-        const { exitCode, stderr } = await reads(project, ...words);
-        expect(stderr).toBe('');
-        expect(exitCode).toBe(0);
-        expect((await reads(project, 'stop', 'x')).exitCode).toBe(1);
-      } finally {
-        setWritable(project.root, true);
-      }
-    },
-  );
+  it.each([['status'], ['evidence']])('%s works', async (...words) => {
+    const session = await begunSession();
+    await session.worksThrough('x', 1);
+    const { project } = session;
+    chmodSync(dirname(project.root), 0o755);
+    setWritable(project.root, false);
+    try {
+      const { exitCode, stderr } = await reads(project, ...words);
+      expect(stderr).toBe('');
+      expect(exitCode).toBe(0);
+      expect((await reads(project, 'stop', 'x')).exitCode).toBe(1);
+    } finally {
+      setWritable(project.root, true);
+    }
+  });
 
   it('brief works, and compile --check says what it cannot write', async () => {
     const { project } = await begunSession();
