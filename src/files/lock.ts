@@ -3,7 +3,7 @@ import { closeSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { exitCodes, WorkflowError, orElse } from '../base/errors.ts';
-import { openFile, readJsonLike, removeFile, sweepTemporary, writeAll } from './store.ts';
+import { openFile, readJsonLike, removeFile, writeAll } from './store.ts';
 
 /** Whether a process runs on this machine, as far as this user may know. */
 export function isAlive(pid: number): boolean {
@@ -42,13 +42,6 @@ const staleAfter = 30_000;
  */
 const confirmMilliseconds = 3 * touchEvery;
 
-interface LockOptions {
-  /** Other folders in which a killed holder of the lock may have left temporary files, from the folder of the lock. */
-  alsoIn?: readonly string[];
-  /** The error thrown when the lock is still held at the end of the wait. */
-  busy?: (lock: string) => WorkflowError;
-}
-
 /**
  * The folders whose locks the present chain of calls holds, each with the token of its lock. One map per process, even when two bundles are
  * loaded into it.
@@ -68,13 +61,14 @@ export const holding = (folder: string): string | undefined => held.getStore()?.
  * Runs `work` while no other process, and no other chain of calls in this one, does so for the same folder. Inside `work` it may
  * be called again for that folder. The lock of an ended process is removed.
  * @param waitMilliseconds the longest wait for the lock.
+ * @param busy the error when it is still held then.
  * @throws WorkflowError when another process still holds the lock at the end of the wait.
  */
 export async function withLock<T>(
   folder: string,
   waitMilliseconds: number,
   work: () => Promise<T> | T,
-  { alsoIn = [], busy = otherWriter }: LockOptions = {},
+  busy = otherWriter,
 ): Promise<T> {
   if (holding(folder) !== undefined) return work();
   const lock = join(folder, 'lock');
@@ -83,21 +77,17 @@ export async function withLock<T>(
   const owner = JSON.stringify({ pid: process.pid, host: hostname(), token });
   // The first use of this clock costs a millisecond, and few writers wait.
   let began: number | undefined;
-  let wasKilled = false;
   const isLeft = leftWatch();
   while (!tryCreate(lock, owner)) {
     began ??= performance.now();
     const waited = performance.now() - began;
-    if (isLeft(lock)) {
-      wasKilled = true;
-      removeStale(lock, owner, isLeft);
-    } else if (waited > waitMilliseconds && !isOld(lock)) throw busy(lock);
+    if (isLeft(lock)) removeStale(lock, owner, isLeft);
+    else if (waited > waitMilliseconds && !isOld(lock)) throw busy(lock);
     // `node:timers/promises` has the same function, but every writer would load that module, and few of them wait.
     await new Promise((resolve) => setTimeout(resolve, Math.min(100, 10 + waited / 50)));
   }
   const timer = setInterval(() => touch(lock), touchEvery);
   try {
-    if (wasKilled) for (const place of ['', ...alsoIn]) sweepTemporary(join(folder, place), isAlive);
     return await held.run(new Map([...(held.getStore() ?? []), [folder, token]]), work);
   } finally {
     clearInterval(timer);
@@ -194,5 +184,5 @@ export async function asWriter<T>(
   work: () => Promise<T> | T,
   waitMilliseconds = longestWait,
 ): Promise<T> {
-  return withLock(runtime, waitMilliseconds, work, { alsoIn: ['..', '../records', 'session', 'report'] });
+  return withLock(runtime, waitMilliseconds, work);
 }

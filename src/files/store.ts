@@ -18,7 +18,7 @@ import {
   readSync,
   statSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { exitCodes, WorkflowError, orElse } from '../base/errors.ts';
 import { hasShapeOf, parseJson } from '../base/json.ts';
 
@@ -308,21 +308,6 @@ function cutTornLine(file: number, path: string): number {
   const torn = fstatSync(file).size - whole;
   ftruncateSync(file, whole);
   return torn;
-}
-
-/** Removes the temporary files in a folder that ended processes left. Returns the names of the others. */
-export function sweepTemporary(folder: string, isAlive: (process: number) => boolean): string[] {
-  return namesIn(folder).filter((name) => {
-    const isLeft = isLeftOver(name, isAlive);
-    if (isLeft) removeFile(join(folder, name));
-    return !isLeft;
-  });
-}
-
-/** Whether a file name is that of a temporary file whose writer is gone. */
-function isLeftOver(name: string, isAlive: (process: number) => boolean): boolean {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
-  return writer !== undefined && !isAlive(Number(writer));
 }
 
 function flushFolder(folder: string): void {

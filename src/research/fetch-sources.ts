@@ -10,7 +10,7 @@ import {
 import { fetchDefaults, hostTurns, fetchPage, type FetchOptions } from './fetch-page.ts';
 import { readLocalDocument } from './local-document.ts';
 import { type WorkflowPaths, version } from '../files/paths.ts';
-import { intactSnapshots, readSnapshotIndex, storeSnapshot, sweepSnapshots } from './snapshots.ts';
+import { intactSnapshots, readSnapshotIndex, storeSnapshot } from './snapshots.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { join } from 'node:path';
 import { rowsIn } from '../base/json.ts';
@@ -48,7 +48,6 @@ export async function fetchSources(
   options: FetchSourcesOptions,
   progress: Progress = () => undefined,
 ): Promise<SnapshotRow[]> {
-  sweepSnapshots(paths);
   const rows = readSnapshotIndex(paths);
   const isIntact = intactSnapshots(paths);
   const wanted = new Map<string, string>();

@@ -1,6 +1,5 @@
 import { rowsIn } from '../base/json.ts';
 import { remembered } from '../base/algorithms.ts';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type FetchOutcome,
@@ -10,9 +9,8 @@ import {
   type SnapshotRow,
   pageAddress,
 } from './rules/pages/page.ts';
-import { appendLines, sweepTemporary, writeAtomic, readRegular } from '../files/store.ts';
+import { appendLines, writeAtomic, readRegular } from '../files/store.ts';
 import { hashOf } from '../files/hash.ts';
-import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { printable } from '../base/errors.ts';
 import { passagesAbout } from './rules/passages.ts';
@@ -55,11 +53,6 @@ export function storeSnapshot(
 /** A predicate for snapshots whose text exists unchanged; each is read once. */
 export function intactSnapshots(paths: WorkflowPaths): (hash: string) => boolean {
   return remembered((hash) => readSnapshot(paths, hash) !== undefined);
-}
-
-/** Removes temporary files of a killed writer. */
-export function sweepSnapshots(paths: WorkflowPaths): void {
-  if (existsSync(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 
 /** The text of a snapshot; undefined when it is missing or altered. */

@@ -85,15 +85,6 @@ describe('withLock', () => {
     expect(locks(project)).toEqual([]);
   });
 
-  it('clears up what killed processes left behind, and nothing of the living', async () => {
-    const project = await newProject();
-    const gone = spawnSync(process.execPath, ['--version']).pid;
-    for (const pid of [gone, process.pid]) project.write(`lock.${pid}-7.tmp`, '');
-    project.write('lock', JSON.stringify({ pid: gone, host: hostname(), token: 'x' }));
-    await withLock(project.root, 0, () => 'mine');
-    expect(locks(project)).toEqual([`lock.${process.pid}-7.tmp`]);
-  });
-
   it('does not remove a lock that somebody else took meanwhile', async () => {
     const project = await newProject();
     const other = JSON.stringify({ pid: process.pid, host: hostname(), token: 'another' });

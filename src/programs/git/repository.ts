@@ -82,7 +82,7 @@ export async function asRepositoryWriter<T>(folder: string, what: string, work: 
       where: lock,
       fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`,
     });
-  return withLock(join(shared, 'autonomous-workflow'), longestWait, work, { busy });
+  return withLock(join(shared, 'autonomous-workflow'), longestWait, work, busy);
 }
 
 /** The changed, new or staged paths, from the root, without ignored ones and those left out. */
