@@ -195,9 +195,12 @@ export const callsForAll = (paths: WorkflowPaths, id: string): Promise<boolean> 
     return true;
   });
 
-/** Whether the session is still to be called about one of these agents, by their ids; an unknown one counts, as do unknown ids. */
+/**
+ * Whether the session is still to be called about one of these agents, by their ids. Unknown ids count; a task that is no agent of ours does
+ * not, such as a command that a coder left in the background: in `claude -p` no turn follows its news.
+ */
 export const awaitsCall = (paths: WorkflowPaths, ids: ReadonlySet<string> | undefined): boolean =>
-  ids === undefined || [...ids].some((id) => rowOf(paths, id)?.called !== true);
+  ids === undefined || agentRows(paths).some((one) => ids.has(one.id) && one.called !== true);
 
 /** The agents that the session waits for; none once the session that drives the workflow has ended, because its agents end with it. */
 export function agentsAtWork(paths: WorkflowPaths): AgentRow[] {

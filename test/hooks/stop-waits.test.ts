@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { begunSession, continuation } from '../support/session.ts';
+import { begunSession, continuation, newsOf } from '../support/session.ts';
+import { queued } from '../support/waiter.ts';
 
 const agent = { id: 'a1', type: 'subagent', status: 'running', agent_type: 'autonomous-workflow:researcher' };
 const shell = { id: 'b1', type: 'shell', status: 'running', command: 'npm run dev' };
@@ -29,10 +30,16 @@ describe('a turn that ends while something runs in the background', () => {
   });
 });
 
-describe('a turn that ends while something that the user typed waits', () => {
-  const queued = (operation: string, content: string) =>
-    `${JSON.stringify({ type: 'queue-operation', operation, timestamp: new Date().toISOString(), content })}\n`;
+describe('a turn that ends while news waits', () => {
+  it('does not wait for that of a command in the background, which begins no turn', async () => {
+    const session = await begunSession();
+    session.project.write('transcript.jsonl', queued('enqueue', newsOf('b1', 'killed')));
+    const transcript_path = session.project.path('transcript.jsonl');
+    expect(continuation(await session.endsTurn({ transcript_path }))).toContain('is not complete yet');
+  });
+});
 
+describe('a turn that ends while something that the user typed waits', () => {
   it.each(['/autonomous-workflow:stop', '/autonomous-workflow:status', '/context', 'Look at the costs, too.'])(
     'lets "%s" go first, at no cost, and goes on after it',
     async (typed) => {
