@@ -78,7 +78,7 @@ export async function problemsOfWriteUp(paths: WorkflowPaths, state: WorkflowSta
   // The report is written after the findings are recorded.
   if (!isRecorded(state)) return [];
   const first = await firstWriter(paths, state);
-  if (first !== undefined) return [startTask(`${reportOf(paths)} is not written up yet.`, first)];
+  if (first !== undefined) return [startTask(`${reportOf(paths)} is not written up with the present findings.`, first)];
   return compileProblems(state, { reportPath: reportOf(paths), compilation: readCompilation(paths, 'report') });
 }
 

@@ -44,7 +44,7 @@ describe('record with the web', () => {
     expect(verdicts(project)).toEqual(['exact', 'number-mismatch', 'absent', 'could-not-run', 'could-not-run']);
     expect(stdout).toMatch(/: 2 observations from \d of \d agents?; new: 2 findings/);
     expect(stdout).toMatch(/Observations that do not count, as their quotes were not found: 3; `evidence` says why/);
-    expect(stdout).toContain('Pages fetched: 2 stored, 1 dead, 1 could not be read.');
+    expect(stdout).toContain('Pages and files read: 2 stored, 1 dead, 1 could not be read.');
     const { stdout: findings } = await project.cli('evidence');
     expect(findings).toMatch(/- C002 .*\n {2}NOT CITABLE, no quote carries it: number-mismatch/);
     expect(findings).toMatch(/- C001 \(central, confidence low: .*\n {2}cite: \[@C001\], of \w+; quote: /);

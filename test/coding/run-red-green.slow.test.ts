@@ -92,7 +92,7 @@ describe('new tests', () => {
     repository.write('test/many.test.mjs', manyAreThree + hangs);
     expect(await redGreen(repository)).toMatchObject({
       verdict: 'could_not_run',
-      reason: expect.stringMatching(/^at the start of the feature: not finished after \d\d s$/) as string,
+      reason: expect.stringMatching(/^they could not be run on the code before: not finished after \d\d s$/) as string,
     });
   });
 

@@ -27,7 +27,9 @@ describe('the writer of a report', () => {
     const session = await unwritten();
     const { project } = session;
     const { stdout } = await project.cli('record');
-    expect(stdout).toContain(`Left to do:\n- ${reportFile} is not written up yet. Start this agent`);
+    expect(stdout).toContain(
+      `Left to do:\n- ${reportFile} is not written up with the present findings. Start this agent`,
+    );
     expect(stdout).toContain('agent `autonomous-workflow:report-writer`, task: `[i1-u1]`');
 
     const prompt = String((await starts(session, 'i1-u1'))?.updatedInput?.prompt);

@@ -86,7 +86,8 @@ export function judgeRedGreen({ files, baseline, known, after, red, writes }: Ne
   if (baseline === 'could_not_run') return unknown('the project could not be verified before the feature');
   if (red === undefined) return unknown('they do not run in a checkout of the start of the feature');
   const stopped = red.commands.find(({ verdict }) => verdict === 'could_not_run');
-  if (red.verdict === 'could_not_run') return unknown(`at the start of the feature: ${stopped?.end ?? ''}`);
+  if (red.verdict === 'could_not_run')
+    return unknown(`they could not be run on the code before: ${stopped?.end ?? ''}`);
   if (newTests.length === 0 && skipped.length > 0) return result('passed_before', 'all new tests are skipped');
   const ran = new Set(namesIn(there));
   const meant = (newTests.length > 0 ? newTests : namesIn(after, 'passed')).filter((name) => !passedThere.has(name));

@@ -86,9 +86,13 @@ function asWritten(text: string, longest: number): string {
   return shortened(line, longest);
 }
 
-/** Escapes texts of agents and pages, so that they yield no link, picture, heading, quote or HTML; within a word, `_` marks nothing up. */
+/**
+ * Escapes texts of agents and pages, so that they yield no link, picture, heading, quote or HTML; within a word, `_` marks nothing up, nor
+ * does anything in code between two backticks.
+ */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*[\]<|]|(?<=^\s*)[>#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gmu, '\\$&');
+  const marks = /(`[^`\n]+`(?!`))|[\\`*[\]<|]|(?<=^\s*)[>#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gmu;
+  return text.replace(marks, (mark, code: string | undefined) => code ?? `\\${mark}`);
 }
 
 /** A line in full, since the choices of a need may be at its end; commands are unchanged for copying. */
@@ -210,5 +214,5 @@ export function provenHow({ verification, review }: Pick<AttemptRecord, 'verific
     // unittest prints a test as `test_one (tests.test_x.Case.test_one)`.
     .replace(/(\w+) \([\w.]+\.\1\)/g, '$1');
   const reviewed = review === null ? 'no review' : 'a reviewer found nothing that blocks it';
-  return [['proven', `proof ${proofs}; ${reviewed}`], ...(tests === '' ? [] : [['proven by tests', tests] as const])];
+  return [['proven', `proof ${proofs}; ${reviewed}`], ...(tests === '' ? [] : [['tests', tests] as const])];
 }

@@ -111,7 +111,7 @@ function questionNeeds({ depth }: Pick<WorkflowState, 'depth'>, ledger: Ledger, 
       ? `Find out by running something that answers ${which}`
       : times === 0
         ? `Answer ${which}`
-        : `Try another way to answer ${which}, with other terms, languages and kinds of source than a first search would use`;
+        : `Try another way to answer ${which}, with other terms and kinds of source than a first search would use`;
     return [
       {
         id,

@@ -212,7 +212,9 @@ export function describeFetched(fetched: Fetched | undefined, isFetching: boolea
     const { stored, dead, could_not_run, left, works } = fetched;
     const later = left === 0 ? '' : `, ${left} left for the next record`;
     const more = dead + could_not_run === 0 ? '' : ' `autonomous-workflow source` says why.';
-    lines.push(`Pages fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${later}.${more}`);
+    lines.push(
+      `Pages and files read: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${later}.${more}`,
+    );
     const why = works?.reason == null ? '' : ` (${excerpt(works.reason)})`;
     if (works) lines.push(`Authors, years and venues of ${counted(works.found, 'paper')} found in catalogues${why}.`);
   }

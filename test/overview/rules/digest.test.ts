@@ -160,8 +160,10 @@ describe('the page', () => {
   });
 
   it('lets words of agents become neither link, picture nor HTML, and keeps their blanks', () => {
-    const hostile = '![x](http://evil.example) <script>alert(1)</script> `rm`';
-    expect(page({ remarks: { notes: [hostile], results: [['checked', hostile]] } })).not.toMatch(/(?<!\\)[<[`]/);
+    const hostile = '![x](http://evil.example) <script>alert(1)</script> `<b>` `';
+    expect(page({ remarks: { notes: [hostile] } })).toContain(
+      '!\\[x\\](http://evil.example) \\<script>alert(1)\\</script> `<b>` \\`',
+    );
     expect(page(needing("the note 'call   Bob' is\n  'call Bob'"))).toContain(
       "- the note 'call   Bob' is 'call Bob'\n",
     );
@@ -179,10 +181,10 @@ it('says how a feature was proven, with the names of its tests, each once, and n
   const proof = ['proven', 'proof F001-1-test; no review'];
   expect(
     proven('red_green: the new tests failed before and pass now (test_one (tests.test_x.Case.test_one), test_two)'),
-  ).toEqual([proof, ['proven by tests', 'the new tests failed before and pass now (test_one, test_two)']]);
+  ).toEqual([proof, ['tests', 'the new tests failed before and pass now (test_one, test_two)']]);
   expect(proven('could_not_run: no test file is new or changed')).toEqual([
     proof,
-    ['proven by tests', 'no test file is new or changed'],
+    ['tests', 'no test file is new or changed'],
   ]);
   expect(provenHow({ verification: null, review: null })).toEqual([]);
 });
