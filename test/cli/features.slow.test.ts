@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { beginFeature } from '../../src/coding/rules/progress.ts';
@@ -79,23 +79,6 @@ describe('feature import', () => {
     project.write('large.md', 'a'.repeat(10_000_000));
     const { stderr, exitCode } = await project.cli('feature', 'import', '--from', file);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
-  });
-
-  it('asks which of several is meant', async () => {
-    const project = await projectWithWorkflow();
-    project.write('specs/001-x/tasks.md', tasks);
-    project.write('specs/002-x/tasks.md', tasks);
-    expect((await project.cli('feature', 'import')).stderr).toContain('specs/001-x/tasks.md, specs/002-x/tasks.md');
-    expect((await project.cli('feature', 'import', '--from', 'specs/002-x')).stdout).toContain(
-      '4 features from specs/002-x/tasks.md',
-    );
-  });
-
-  it('reads what Windows writes', async () => {
-    const project = await projectWithWorkflow();
-    mkdirSync(project.path('specs/x'), { recursive: true });
-    writeFileSync(project.path('specs/x/tasks.md'), Buffer.from(`\ufeff${tasks.replaceAll('\n', '\r\n')}`, 'utf16le'));
-    expect((await project.cli('feature', 'import')).stdout).toContain('4 features from specs/x/tasks.md');
   });
 });
 

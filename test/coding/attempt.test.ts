@@ -45,16 +45,3 @@ describe('an attempt at a feature', () => {
     ]);
   });
 });
-
-describe('the commands that prove features', () => {
-  it('are shown with their reason, confirmed as the user says, and frozen', async () => {
-    const { project, cli } = await codingProject(tasks);
-    expect((await cli('commands')).stdout).toMatch(/npm test.*package\.json has the script "test"/);
-    project.write('.autonomous-workflow.yaml', 'test_command: node --test\nlint_command: ""\n');
-    const confirmed = await cli('commands', '--confirm');
-    expect(confirmed.stdout).toMatch(/node --test.*the user said so/);
-    expect(confirmed.stdout).toContain('confirmed by the user');
-    project.write(`${folder}/records/commands.json`, '{}');
-    expect((await cli('commands')).stdout).toContain('node --test');
-  });
-});

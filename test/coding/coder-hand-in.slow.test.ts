@@ -105,35 +105,6 @@ describe('the hand-in of a coder', () => {
     );
   });
 
-  it('of a failed attempt is told to the next one, whose own replaces it', async () => {
-    const coding = await begun();
-    const { answers, review, project, session, writesFunction, verify, writes } = coding;
-    writesFunction('one', 1);
-    writes('test/one.test.mjs', testOf('one', 2));
-    await answers('autonomous-coder', { ...done, unsure: ['Whether one() may be called twice'] });
-    expect((await verify('T001')).stdout).toContain('attempt 1 failed');
-    const text = taskOf(coding, 'T001');
-    expect(text).toContain('It decided:\n- one() takes no arguments');
-    expect(text).toContain('- Whether one() may be called twice');
-    writesFunction('one', 1);
-    // The coder of attempt 2 copies the number of the one before.
-    const prompt = `Feature T001: your task is ${project.path(`${folder}/tasks/T001.md`)}`;
-    await session.hook('guard', 'PostToolUse', {
-      tool_name: 'Agent',
-      tool_input: { subagent_type: 'autonomous-workflow:autonomous-coder', description: 'Work', prompt },
-      tool_response: { isAsync: true, status: 'async_launched', agentId: 'a2' },
-    });
-    const again = { ...done, decisions: ['The test compares with 1'] };
-    expect(await answers('autonomous-coder', again)).toBe('');
-    expect(project.readJson(`${folder}/proofs/T001-2.json`)).toMatchObject({ hand_in: { attempt: 2 } });
-    await verify('T001');
-    expect(taskOf(coding, 'T001-review')).toContain('It decided:\n- The test compares with 1\n');
-    expect(taskOf(coding, 'T001-review')).not.toContain('one() takes no arguments');
-    await review('T001', 2);
-    await verify('T001');
-    expect(coding.feature('T001').bindings?.notes).toBe('- The test compares with 1');
-  });
-
   it('of a later attempt has before it what each of the earlier ones failed at, once', async () => {
     const coding = await begun();
     const { answers, review, writesFunction, verify, writes } = coding;

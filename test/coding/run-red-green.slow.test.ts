@@ -74,17 +74,6 @@ describe('new tests', () => {
     expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1);
   });
 
-  it('that passed before prove nothing, and are named; without any there is nothing to judge', async () => {
-    const repository = begin();
-    repository.write('notes.md', 'x\n');
-    expect(await redGreen(repository)).toMatchObject({
-      verdict: 'could_not_run',
-      reason: 'no test file is new or changed',
-    });
-    repository.write('test/more.test.mjs', testOf('adds again', 'assert.equal(add(2, 2), 4)'));
-    expect(await redGreen(repository)).toMatchObject({ verdict: 'passed_before', passedBefore: ['adds again'] });
-  });
-
   it('that hang on the old code are ended there, and show nothing', async () => {
     const repository = begin();
     repository.write('src/add.mjs', addsMany);
@@ -93,39 +82,6 @@ describe('new tests', () => {
     expect(await redGreen(repository)).toMatchObject({
       verdict: 'could_not_run',
       reason: expect.stringMatching(/^they could not be run on the code before: not finished after \d\d s$/) as string,
-    });
-  });
-
-  it('were red in the second of two languages, with commands in folders of their own', async () => {
-    const [front, back] = ['frontend/', 'backend/'];
-    const repository = testRepository({
-      [`${front}src/add.mjs`]: 'export const add = (a, b) => a + b;\n',
-      [`${front}test/add.test.mjs`]: testOf('adds', 'assert.equal(add(1, 1), 2)'),
-      [`${back}add.py`]: 'def add(a, b):\n    return a + b\n',
-      [`${back}test_add.py`]: python('Adds', 'add(1, 1), 2'),
-    });
-    repository.write(`${back}add.py`, 'def add(*all):\n    return sum(all)\n');
-    repository.write(`${back}test_many.py`, python('AddsMany', 'add(1, 1, 1), 3'));
-    const commands = [
-      { folder: 'frontend', line: 'node --test' },
-      { folder: 'backend', line: 'python3 -m unittest' },
-    ];
-    expect(await redGreen(repository, { commands })).toMatchObject({
-      verdict: 'red_green',
-      newTests: named('AddsMany'),
-    });
-  });
-
-  it('were red beside a test of the same file that failed before any feature', async () => {
-    const broken = "test('broken', () => { assert.equal(1, 2); });\n";
-    const first = testOf('adds', 'assert.equal(add(1, 1), 2)') + broken;
-    const repository = begin({ 'test/add.test.mjs': first });
-    repository.write('src/add.mjs', addsMany);
-    const more = "test('adds many', () => { assert.equal(add(1, 1, 1), 3); });\n";
-    repository.write('test/add.test.mjs', first + more);
-    expect(await redGreen(repository, { failing: ['broken'] })).toMatchObject({
-      verdict: 'red_green',
-      newTests: ['adds many'],
     });
   });
 

@@ -31,15 +31,6 @@ describe('the plan of implement', () => {
     expect(coding.project.state('x')).toMatchObject({ status: 'in_progress', plan_source: 'docs/my plan.md' });
   });
 
-  it('stays the one that was named when an agent has to divide it', async () => {
-    const { coding, session } = await projectWith({ 'docs/idea.md': '# Idea\nBuild one.\n', 'plan.md': tasks });
-    // A path in place of the words names the plan, too.
-    await session.types('autonomous-workflow:implement', "'x' 'docs/idea.md'");
-    const { stdout } = await coding.cli('feature', 'import', 'x');
-    expect(stdout).toContain('docs/idea.md is written as prose');
-    expect(coding.project.state('x').prompt).toBe('Implement the plan docs/idea.md.');
-  });
-
   it('can be built under the name of a research that was stopped, which stays as it is where the plan is none', async () => {
     const { coding, session } = await projectWith({ 'plan.md': tasks });
     await session.types('autonomous-workflow:research', "'x' 'How do functions work?'");

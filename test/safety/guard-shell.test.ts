@@ -1,10 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { begunSession, Session, type HookAnswer } from '../support/session.ts';
 
-const guard = join(import.meta.dirname, '../../hooks/guard.cjs');
 const decision = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecision;
 const reason = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecisionReason;
 
@@ -38,14 +36,6 @@ describe('a shell command of the session that drives a workflow', () => {
     expect(session.project.read('docs/research-x/log.jsonl')).toBe(before);
   });
 
-  it('is judged from the folder that it runs in', async () => {
-    const session = await begunSession();
-    const run = (cwd: string) =>
-      session.hook('guard', 'PreToolUse', { cwd, tool_name: 'Bash', tool_input: { command: 'rm ledger.json' } });
-    expect(decision(await run(session.project.path('docs/research-x')))).toBe('deny');
-    expect(await run(session.project.path('src'))).toBeUndefined();
-  });
-
   it('is denied whatever state the files are in: marks of a merge, nothing that can be written', async () => {
     const session = await begunSession();
     const { project } = session;
@@ -64,40 +54,6 @@ describe('a shell command of the session that drives a workflow', () => {
       mkdirSync(project.path(`docs/research-x/${file}`));
       await denies(`rm -rf .git ${file}`);
     }
-  });
-
-  it('is denied in one sentence where nothing can be written, and so is a write to a file of the workflow', async () => {
-    const { project, id } = await begunSession();
-    const journal = project.read('docs/research-x/log.jsonl');
-    const uses = (tool_name: string, tool_input: object, shell: string) =>
-      execaSync('/bin/sh', ['-c', `${shell}; exec "$0" "$1"`, process.execPath, guard], {
-        cwd: project.root,
-        env: { ...project.environment, CLAUDE_PROJECT_DIR: project.root },
-        extendEnv: false,
-        input: JSON.stringify({ session_id: id, hook_event_name: 'PreToolUse', tool_name, tool_input }),
-      });
-    const calls: [string, object][] = [
-      ['Bash', { command: 'git push --force' }],
-      ['Bash', { command: 'touch docs/research-x/STOP' }],
-      ['Write', { file_path: project.path('docs/research-x/ledger.json'), content: '{}' }],
-    ];
-    // As on a full disk: files can be created, and every write fails, for root too.
-    const full = "trap '' XFSZ; ulimit -f 0";
-    for (const shell of [full, ':']) {
-      if (shell === ':') {
-        // As in a read-only folder: nothing can be created, and what the machine knew of the session is gone.
-        rmSync(project.path('docs/research-x/.runtime'), { recursive: true });
-        project.write('docs/research-x/.runtime', '');
-      }
-      for (const [tool, input] of calls) {
-        const { stdout, stderr } = uses(tool, input, shell);
-        expect(stderr, `${shell} ${JSON.stringify(input)}`).toBe('');
-        const answer = JSON.parse(stdout) as HookAnswer;
-        expect(decision(answer), JSON.stringify(input)).toBe('deny');
-        expect(reason(answer)).toMatch(/^[^\n]+ → [^\n]+$/);
-      }
-    }
-    expect(project.read('docs/research-x/log.jsonl').startsWith(journal)).toBe(true);
   });
 
   it('is not decided once the workflow has ended', async () => {

@@ -7,7 +7,6 @@ import {
   reviewHandIn,
   attemptRecordSchema,
 } from '../../../src/coding/rules/attempt.ts';
-import { decideObjections, emptyScrutiny } from '../../../src/coding/rules/scrutiny.ts';
 import {
   composeReviewTask,
   quoted,
@@ -81,18 +80,6 @@ describe('the task of a coder', () => {
     const text = task({ buildsOn: [{ ...work, notes: '- readA trims' }] });
     expect(text).toContain('### A: Schema (commit abcdef0123)\nIts files: src/a.ts, test/a.test.ts\n');
     expect(text).toContain('> - readA trims');
-  });
-
-  it('names no objection as open that the coder of a passed feature decided', () => {
-    const [first, ...others] = background.scrutinized;
-    const settled = decideObjections(
-      { ...emptyScrutiny(), defects: first === undefined ? [] : [first] },
-      () => ({ by: 'the coder of A1', text: 'The bucket no longer goes back (D001)' }),
-      3,
-    ).defects;
-    const text = task({ background: { ...background, scrutinized: [...settled, ...others] } });
-    expect(text).toContain('D001 about B2 (settled by the coder of A1):');
-    expect(text).toContain('> The bucket no longer goes back (D001)');
   });
 
   it('lets no line of a text leave its quote', () => {
@@ -182,10 +169,6 @@ describe('the verdicts of a reviewer on what it has to examine', () => {
     expect(first).toContain('no verdict on X1 (new tests that passed before anything was written');
     expect(second).toContain('no verdict on X2 (weaker)');
     expect(examinedProblems(review({ examined: [accepted('X2')] }), concerns)).toHaveLength(1);
-  });
-
-  it('may be one short entry for several lines', () => {
-    expect(examinedProblems(review({ examined: [accepted('X1', 'X2')] }), concerns)).toEqual([]);
   });
 
   it('say why a line is accepted, and have a blocker where they object', () => {

@@ -120,17 +120,9 @@ describe('the brief of an iteration of implementation', () => {
       'what is left is to verify it all once more. Run `autonomous-workflow record`',
     );
   });
-
-  it('stays below the limit of a hook, whatever the prompt', () => {
-    expect(brief(list({}), 'x\n'.repeat(20_000)).length).toBeLessThanOrEqual(9_500);
-  });
 });
 
 describe('the step after a feature, while others are in progress', () => {
-  it('tells a person only that there is nothing to do', () => {
-    expect(afterFeature(['T002', 'T003'], [], true)).toBe('T002, T003 are still worked on; there is nothing to do.');
-  });
-
   it.each([
     [['T002'], [], 'T002 is still worked on: end your turn; you are called when its agent has answered.'],
     [

@@ -19,13 +19,6 @@ describe('the text of a commit', () => {
     });
   });
 
-  it('does not say the title twice where the coder begins with it', () => {
-    expect(textOf('Phrases in quotes. A value may have blanks.', 'Phrases in quotes')).toEqual({
-      subject: 'Phrases in quotes',
-      body: 'A value may have blanks.\n\nIt is asked for.',
-    });
-  });
-
   it('has the first sentence of the coder where the title is a part of a sentence, and says it once', () => {
     expect(textOf('Expense checks its amount. split_equally gives the rest\nto the first.')).toEqual({
       subject: 'Expense checks its amount',
@@ -35,21 +28,6 @@ describe('the text of a commit', () => {
       subject: 'Expense checks tally.py, e.g. its sign',
       body: 'It is asked for.',
     });
-  });
-
-  it('has as much of the title as a line takes where the coder says too much, and no half of a phrase', () => {
-    const what = `Expense ${'checks its amount and '.repeat(9)}its sharers.`;
-    expect(textOf(what)).toEqual({
-      subject: 'Add `Expense` with its checks and `split_equally(amount, sharers)`',
-      body: `${what}\n\nIt is asked for.`,
-    });
-    const title = 'Load and save a book of many people as JSON in `tally/store.py`, tests';
-    expect(`T002: ${textOf(what, title).subject}`).toBe(
-      'T002: Load and save a book of many people as JSON in `tally/store.py`',
-    );
-    expect(commitText({ id: 'T006', name }, null).subject).toBe(
-      'T006: Add `Expense` with its checks and `split_equally(amount, sharers)`',
-    );
   });
 });
 

@@ -73,19 +73,6 @@ describe('the checks of a feature', () => {
     expect(judgeChecks(checks({ missing }))).toMatchObject({ outcome: 'red', reasons: missing });
   });
 
-  it('pass with tests of a [VERIFY] that passed before, which its reviewer is told', () => {
-    const feature = { kind: 'verification' as const, claimed: false, verification_commands: [] };
-    const judged = judgeChecks(checks({ feature, redGreen: redGreen('passed_before', { passedBefore: ['adds'] }) }));
-    expect(judged).toMatchObject({
-      outcome: 'green',
-      concerns: ['new tests that passed before anything was written: adds'],
-    });
-  });
-
-  it('are green when everything passed and nothing speaks against it', () => {
-    expect(judgeChecks(checks())).toEqual({ outcome: 'green', reasons: [], concerns: [], untested: null });
-  });
-
   it.each<[string, Checks, string, RegExp]>([
     ['a command that fails', checks({}, 'failed', 'exit code 1'), 'red', /npm test: failed/],
     ['no change at all', checks({ changed: false, redGreen: undefined }), 'red', /nothing was changed/],
@@ -278,13 +265,6 @@ describe('mutants of changed lines', () => {
     expect(changes(file, line)).toEqual([]);
   });
 
-  it('are a few, of changed lines only, on different lines first, and the same each time', () => {
-    const text = 'const a = 1;\nif (a < 2) go();\nif (a > 3) stop();\nreturn a + 1;\n';
-    const chosen = chooseMutants([{ file: 'a.js', text, lines: new Set([2, 3, 4]) }], 3);
-    expect(chosen.map(({ line }) => line).sort()).toEqual([2, 3, 4]);
-    expect(chooseMutants([{ file: 'a.js', text, lines: new Set([2, 3, 4]) }], 3)).toEqual(chosen);
-  });
-
   it('begin with the line that has the most conditions', () => {
     const text = 'if (a < 2) go();\nif (a > 3 && b < 4 || c === 5) stop();\nif (a > 6) stop();\n';
     const [first] = chooseMutants([{ file: 'a.js', text, lines: new Set([1, 2, 3]) }], 1);
@@ -335,9 +315,6 @@ it.each(paths)('%s is %s, in any language', (path, is) => {
   expect(found).toBe(is);
 });
 
-const report = (tests: Record<string, 'passed' | 'failed'>): TestReport =>
-  completeReport(Object.entries(tests).map(([name, outcome]) => ({ name, outcome })));
-
 describe('what a coder is asked to show by a test', () => {
   const silent = { before: [], after: [] };
 
@@ -351,15 +328,6 @@ describe('what a coder is asked to show by a test', () => {
     ['test/helpers/a.ts', []],
   ])('is what %s changes: %j', (path, named) => {
     expect(toBeShown(redGreen('could_not_run'), [path], silent)).toEqual(named);
-  });
-
-  it('is none where the runner names a test that it did not name before', () => {
-    const [before, shown] = [[report({ old: 'passed' })], redGreen('could_not_run')];
-    const after = (tests: Parameters<typeof report>[0]) =>
-      toBeShown(shown, ['a.rs'], { before, after: [report(tests)] });
-    expect(after({ old: 'passed', new: 'passed' })).toEqual([]);
-    expect(after({ old: 'passed', new: 'failed' })).toEqual(['a.rs']);
-    expect(toBeShown(shown, ['a.rs'], { before: [], after: [report({ old: 'passed' })] })).toEqual(['a.rs']);
   });
 
   it('is a new test that passed before or is skipped', () => {

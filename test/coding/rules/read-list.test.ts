@@ -64,11 +64,6 @@ describe('readFeatureList', () => {
     expect(readyFeatures(read.list).map(({ id }) => id)).toEqual(['F001']);
   });
 
-  it('reads what it wrote', () => {
-    const list = pass(listOf([feature('A'), feature('B', ['A'])]), 'A');
-    expect(readFeatureList(JSON.parse(JSON.stringify(list)))).toEqual({ ok: true, list });
-  });
-
   it.each([
     [null],
     [7],

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { divideFeature, forgive, voidProofs, eventsBetween } from '../../../src/coding/rules/feature-list.ts';
 import {
-  divideFeature,
-  forgive,
-  skipFeature,
-  voidProofs,
-  eventsBetween,
-} from '../../../src/coding/rules/feature-list.ts';
-import {
-  countFeatures,
   judge,
   attemptsLeft,
-  failAttempt,
   nextWay,
   passFeature,
   featuresToBegin,
@@ -32,11 +24,6 @@ describe('what comes next', () => {
     expect(ready(list)).toEqual(['A', 'X', 'Y']);
     expect(ready(pass(list, 'A'))).toEqual(['B', 'X', 'Y']);
     expect(ready(pass(diamond(), 'A'))).toEqual(['B', 'C']);
-  });
-
-  it('does not count those that can no longer be reached', () => {
-    const list = listOf([feature('X'), feature('A'), feature('Z'), feature('B', ['A', 'Z']), feature('C', ['X'])]);
-    expect(ready(failForGood(list, 'Z'))).toEqual(['X', 'A']);
   });
 
   it('fills the slots that are free, and lets what must run alone run alone', () => {
@@ -127,18 +114,6 @@ describe('a feature that fails', () => {
     expect(ready(pass(failed, 'B'))).toEqual(['C']);
   });
 
-  it('fails when no way is left', () => {
-    const failed = failForGood(failForGood(pass(choice(), 'A'), 'B'), 'B');
-    expect(find(failed, 'C')).toMatchObject({ status: 'blocked', cause: { kind: 'feature', id: 'B' } });
-    expect(nextWay(failed, 'B')).toBeUndefined();
-    expect(countFeatures(failed)).toMatchObject({
-      features_total: 3,
-      features_complete: 1,
-      features_failed: 1,
-      blocked: 1,
-    });
-  });
-
   it('is tried the next way without the parts of the way before', () => {
     const divided = deriveStatuses(divideFeature(begin(pass(choice(), 'A'), 'B'), 'B', parts, null, now), nobody);
     const failed = failForGood(divided, 'B.1');
@@ -171,15 +146,6 @@ describe('a division', () => {
   });
 });
 
-describe('skipping', () => {
-  it('lets what depends on it go on', () => {
-    expect(ready(deriveStatuses(skipFeature(diamond(), 'A', { why: 'by hand' }, now), nobody))).toEqual(['B', 'C']);
-    expect(() => skipFeature(pass(diamond(), 'A'), 'A', { why: '' }, now)).toThrow(
-      'A feature that has passed cannot be skipped',
-    );
-  });
-});
-
 describe('what is told of a change', () => {
   const told = (...[from, to]: Parameters<typeof eventsBetween>) => eventsBetween(from, to).map((event) => event.event);
 
@@ -196,12 +162,6 @@ describe('what is told of a change', () => {
     ]);
     expect(told(pass(list, 'A'), voidProofs(pass(list, 'A'), ['A-1'], 'x'))).toEqual(['proofs-void']);
     expect(told(list, list)).toEqual([]);
-  });
-
-  it('keeps what is red as evidence', () => {
-    const red = { why: 'red', patch: null, proofs: [proof('A', 1, { exit_code: 1 })] };
-    const failed = failAttempt(begin(diamond(), 'A'), 'A', red, now);
-    expect([find(failed, 'A').proofs, failed.proofs.length]).toEqual([['A-1'], 1]);
   });
 });
 
@@ -238,12 +198,6 @@ describe('a proof', () => {
     ['a good one and a red one', [proof('A', 1), proof('A', 1, { id: 'A-1-lint', exit_code: 2 })]],
   ])('is not %s', (_, proofs) => {
     expect(() => passFeature(begin(diamond(), 'A'), 'A', { proofs }, now)).toThrow('It has no proof that it passes');
-  });
-
-  it('cannot pass what nobody works on', () => {
-    expect(() => passFeature(diamond(), 'A', { proofs: [proof('A', 0)] }, now)).toThrow(
-      'Only a feature that is being worked on can pass',
-    );
   });
 
   it('that is void opens the feature again', () => {

@@ -86,27 +86,6 @@ describe('the scrutiny of features', () => {
     expect(scrutinyEscalations(unsettled, 2, list)).toMatchObject([{ item: 'F1', defects: ['D001'] }]);
   });
 
-  it('about the plan reach all features', () => {
-    const scrutiny = looked(emptyScrutiny(), 1, blocker('PLAN', { severity: 'concern' }));
-    expect(defectsAbout(scrutiny, ['F2']).map(({ id }) => id)).toEqual(['D001']);
-  });
-
-  it('takes lost critics for an abstention', () => {
-    const lost = nobody(emptyScrutiny(), 1);
-    expect(nextStep(lost)).toBeUndefined();
-    expect(judgeScrutiny(lost)).toContain('coding begins. 2 of 2 agents did not hand in and abstain');
-  });
-
-  it('records the same only once, and nothing of iterations that were none of its rounds', () => {
-    const raised = looked(emptyScrutiny(), 2, blocker('F1'));
-    expect(looked(raised, 2, blocker('F1'))).toBe(raised);
-    const foreign = { id: '1/plan-critic-1', iteration: 1 };
-    const handIn = { assignment: 'i1-c1', summary, aspect: 'readiness' as const, rulings: [] };
-    const reports = { step: 'look' as const, asked: 2, found: [] };
-    const critics = [{ ...foreign, handIn: { ...handIn, defects: [blocker('F2')] } }];
-    expect(recordScrutiny(raised, 3, { ...reports, critics }).defects).toEqual(raised.defects);
-  });
-
   it('asks critics about both aspects, and researchers only what sources decide', () => {
     const first = scrutinyAssignments(emptyScrutiny(), 1, whole);
     expect(first.map(({ id, part }) => [id, part])).toEqual([

@@ -16,7 +16,7 @@ import {
   standingOf,
 } from '../../../src/goal/rules/acceptance.ts';
 import { hasExcerpt } from '../../../src/base/text.ts';
-import { judgementsOf, listsOf } from '../../../src/judging/lists.ts';
+import { listsOf } from '../../../src/judging/lists.ts';
 import { fail, feature, listOf, pass } from '../../coding/rules/samples.ts';
 
 const assertion = (id: string): Check => ({ type: 'assertion', id, statement: `It is so that ${id}.` });
@@ -47,10 +47,6 @@ const facts = (more: Partial<AcceptanceFacts> = {}): AcceptanceFacts => ({
 });
 
 describe('a workflow', () => {
-  it('without a checklist has nothing to hold to', () => {
-    expect(standingOf(undefined, facts())).toMatchObject({ holds: true, evaluations: [], problems: [], failing: [] });
-  });
-
   it('holds only when every check passes', () => {
     const both = goal(command('a'), command('b', 'not_command'));
     expect(standingOf(both, facts({ runs: [run('a', 0), run('b', 1)] })).holds).toBe(true);
@@ -129,15 +125,6 @@ describe('a judgement', () => {
       'README.md has this line: A limiter for every client',
       'README.md has this line: client every for limiter A',
     ]);
-  });
-
-  it('counts where both controls are right', () => {
-    expect(
-      judgementsOf(list, says(1).answers)
-        ?.map(({ key }) => key)
-        .toSorted(),
-    ).toEqual(['docs', 'fair']);
-    expect(judgementsOf(list, says(1, 'wrong').answers)).toBeUndefined();
   });
 
   it('has an answer to each item, of a level that there is', () => {

@@ -34,13 +34,6 @@ it('the branch that has a commit is named, whichever is checked out', async () =
 });
 
 describe('the start of a feature', () => {
-  it('is the commit and the branch that are checked out', async () => {
-    const { root, git } = testRepository();
-    expect(await startOfFeature(root)).toEqual({ commit: git('rev-parse', 'HEAD'), branch: 'refs/heads/main' });
-    git('checkout', '--quiet', '--detach');
-    expect((await startOfFeature(root)).branch).toBeNull();
-  });
-
   it('is refused in the project itself with uncommitted work, but for what the workflow and ralph-loop write', async () => {
     const { root, write } = testRepository({ 'docs/research-x/x-state.md': 'a' });
     write('docs/research-x/x-state.md', 'b');
@@ -57,16 +50,6 @@ describe('the start of a feature', () => {
     await expect(startOfFeature(testRepository({}).root)).rejects.toThrow('no commit to begin from');
   });
 
-  it('says so when there is no git', async () => {
-    const { root } = testRepository();
-    vi.stubEnv('PATH', '/nowhere');
-    try {
-      await expect(findRepository(root)).rejects.toThrow('git cannot be started');
-    } finally {
-      vi.unstubAllEnvs();
-    }
-  });
-
   it('is found in spite of variables that a git hook leaves behind', async () => {
     const { root } = testRepository();
     vi.stubEnv('GIT_DIR', '/nowhere/.git');
@@ -76,12 +59,6 @@ describe('the start of a feature', () => {
     } finally {
       vi.unstubAllEnvs();
     }
-  });
-
-  it('names odd files as they are', async () => {
-    const { root, write } = testRepository();
-    for (const name of odd) write(name, '');
-    expect((await uncommittedPaths(root)).sort()).toEqual([...odd].sort());
   });
 });
 

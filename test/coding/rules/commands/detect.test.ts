@@ -61,12 +61,6 @@ describe('the commands of a project', () => {
     ]);
   });
 
-  it('leave out a script that watches when there is another', () => {
-    expect(found({ 'package.json': { scripts: { test: 'jest --watch', 'test:unit': 'jest' } } })).toEqual([
-      'test: npm run test:unit',
-    ]);
-  });
-
   it.each([
     ['pytest.ini', { 'pytest.ini': '[pytest]\n' }, 'test: python3 -m pytest'],
     ['a section', { 'pyproject.toml': '[tool.pytest.ini_options]\n' }, 'test: python3 -m pytest'],
@@ -131,19 +125,10 @@ describe('the commands of a project', () => {
     ]);
   });
 
-  it('are a Makefile’s in a folder that has no others, beside those of another folder', () => {
-    const files = { 'web/package.json': { scripts: { test: 'x' } }, 'core/Makefile': 'test:\n\tcc x.c\n' };
-    expect(found(files)).toEqual(['test: web: npm test', 'test: core: make test']);
-  });
-
   it('are what the user says they are', () => {
     expect(found({ 'package.json': { scripts } }, { test: 'make slow', lint: '', types: '' })).toEqual([
       'test: make slow',
       'build: npm run build',
     ]);
-  });
-
-  it('do not come from a damaged manifest', () => {
-    expect(found({ 'package.json': '{ "scripts": ' })).toEqual([]);
   });
 });

@@ -128,12 +128,6 @@ describe('frozen commands', () => {
     const [from, to] = [before, after] as unknown as Record<string, string>[];
     expect(changes(from ?? {}, to ?? {}, test)).toEqual([expected]);
   });
-
-  it('notice a configuration that is gone', () => {
-    expect(changes({ 'go.mod': 'x', '.golangci.yml': 'x' }, { 'go.mod': 'y' })).toEqual([
-      '.golangci.yml: the whole file removed',
-    ]);
-  });
 });
 
 const command = (line: string) => ({ kind: 'test' as const, folder: '.', line, reason: '', time_limit_seconds: 60 });
@@ -179,12 +173,6 @@ describe('commands that a plan proposes', () => {
       run: [],
       refused: [proposed],
     });
-  });
-
-  it('are run where the command that they add to is run', () => {
-    const inFrontend = { ...command('uv run python -m pytest'), folder: 'frontend' };
-    const line = 'uv run python -m pytest tests/test_parser.py';
-    expect(runnableProposals([line], frozenCommands([inFrontend])).run).toEqual([{ line, confirmed: inFrontend }]);
   });
 });
 

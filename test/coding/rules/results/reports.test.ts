@@ -226,31 +226,4 @@ describe('a run with failures', () => {
     ]);
     expect(withoutKnownFailures({ ...run({}), report: both }, ['old']).verdict).toBe('failed');
   });
-
-  it('names first what did not fail before any feature', () => {
-    const { end } = withoutKnownFailures(run({ old: 'failed', older: 'failed', a: 'failed' }), ['old', 'older']);
-    expect(end).toBe('a failed (and 2 other tests as before any feature). exit code 1');
-  });
-});
-
-describe('reports beside other output', () => {
-  it('are read where the output for people stands behind them', () => {
-    const json = JSON.stringify({
-      numTotalTests: 1,
-      testResults: [{ name: '/p/a.test.ts', assertionResults: [{ ancestorTitles: [], title: 'a', status: 'passed' }] }],
-    });
-    expect(parseTestOutput(`> vitest\n${json}\nError: {\n  a: 1 }\n`).tests).toEqual([
-      { name: 'a.test.ts > a', outcome: 'passed' },
-    ]);
-  });
-
-  it('name what unittest expects to fail as skipped', () => {
-    const output =
-      'test_a (t.A.test_a) ... expected failure\ntest_b (t.A.test_b) ... ok\n\n------\nRan 2 tests in 0.001s\n\nOK (expected failures=1)\n';
-    expect(parseTestOutput(output)).toMatchObject({
-      complete: true,
-      counts: { passed: 1, failed: 0, skipped: 1 },
-      tests: [{ outcome: 'skipped' }, { outcome: 'passed' }],
-    });
-  });
 });
