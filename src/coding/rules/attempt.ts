@@ -26,7 +26,7 @@ export const coderHandIn = z
     outcome: z.enum(outcomes),
     what: words(10, 2_000),
     why: words(10, 2_000),
-    /** A description for the coders who build on it, in addition to the signatures. */
+    /** What the coders who build on it have to know. */
     decisions: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     why_no_test: z._default(z.nullable(words(10, 1_000)), null),
