@@ -188,14 +188,6 @@ describe('an edit that a person may make', () => {
     expect(readFeatures(paths).features.map(({ name }) => name)).toContain('Parser of dates');
     expect(project.events('x').at(-1)).toBe('edited');
   });
-
-  it('counts for who reads before the next turn, too', async () => {
-    const { paths, project } = await whole();
-    project.replace('docs/research-x/x-state.md', 'max_iterations: 10', 'max_iterations: 7');
-    expect(await readState(paths)).toMatchObject({ max_iterations: 7 });
-    await changeState(paths, start, (before) => ({ state: { ...before, verdict: 'so' } }));
-    expect(project.state('x')).toMatchObject({ max_iterations: 7, verdict: 'so' });
-  });
 });
 
 describe('a log that', () => {
@@ -237,15 +229,6 @@ describe('a log that', () => {
       expect(await readState(paths)).toMatchObject({ verdict: 'so' });
     },
   );
-
-  it('has a line that no one can read in its middle loses nothing, once anything is made again', async () => {
-    const { paths, texts } = await whole();
-    const all = lines(paths);
-    writeFileSync(paths.journal, all.map((line, at) => (at === 0 ? 'x'.repeat(line.length) : line)).join('\n'));
-    rmSync(paths.featureList);
-    await heal(paths, start);
-    expect(textsOf(paths)).toEqual(texts);
-  });
 
   it('ends in the middle of a line is cut there by the next event, which says so', async () => {
     const { paths, texts, project } = await whole();
@@ -330,16 +313,5 @@ describe('a workflow of version 0.2', () => {
     await heal(paths, start);
     await heal(paths, start);
     expect(waitingRedirects(paths)).toMatchObject([{ text: 'Leave out mobile clients.', priority: 'high' }]);
-  });
-
-  it('is taken over without what cannot be read, which is said', async () => {
-    const { paths, texts } = await old();
-    writeFileSync(fileIn(paths, 'plan.json'), '{');
-    const notice = await healed(paths);
-    expect(notice).toBe(
-      'autonomous-workflow x: records/plan.json cannot be read, and nothing else has what it held; it is left as it is.',
-    );
-    expect({ ...textsOf(paths), 'x-state.md': '' }).toEqual({ ...texts, 'records/plan.json': '{', 'x-state.md': '' });
-    expect(await readState(paths)).toMatchObject({ iteration: 2, features_total: 4 });
   });
 });

@@ -42,21 +42,6 @@ describe('a typed research command', () => {
     expect(project.read('docs/research-rate-limiting/rate-limiting-report.tex')).toContain('\\title{Rate limiting}');
   });
 
-  it.each([
-    ['how do token buckets compare --max-iterations 5', 'how-do-token-buckets', 'how do token buckets compare'],
-    ['rate limiters', 'rate-limiters', 'rate limiters'],
-    ["limits 'How do they compare?'", 'limits', 'How do they compare?'],
-  ])('is all prompt without quotes: %s', async (typed, name, prompt) => {
-    const project = await newProject();
-    const session = new Session(project, 's1');
-    expect((await session.types(research, typed))?.decision).toBeUndefined();
-    expect(project.state(name)).toMatchObject({ prompt });
-    // A workflow that is there is named by the first word.
-    expect((await session.types(research, `${name} and more`))?.reason).toContain(
-      `'${name}' exists with another prompt`,
-    );
-  });
-
   it('takes a question alone for the prompt, names the workflow after it, and goes on with that', async () => {
     const project = await newProject();
     const question = 'Which job queue (pg-boss or River) should our service use?';

@@ -51,37 +51,6 @@ it('what is at fault to the last is left out, and said; the rest is stored', asy
   expect(await project.cliJson('status')).toBeDefined();
 });
 
-const verdict = (claim: string, more: object = {}) => ({
-  claim,
-  verdict: 'supported',
-  quote: 'the words of the page',
-  reason: 'The page says exactly this.',
-  ...more,
-});
-const unquoted = verdict('C002', { quote: undefined });
-
-it('a verdict at fault is named alone, and left out when it stays so', async () => {
-  const { session, project } = await begun();
-  const says = (agent: string, more: object) =>
-    session.agentAnswers(agent, { assignment: `i1-${agent}`, ...more }, 'claim-verifier');
-  const all = { verdicts: [verdict('C001'), unquoted, verdict('C003')] };
-  const refused = await says('v1', all);
-  expect(refused?.reason).toContain('- verdicts #2 quote: ');
-  await says('v1', { verdicts: ['C001', 'C002', 'C003'].map((claim) => verdict(claim)) });
-  const stored = (file: string) =>
-    project.handIns('x')[`1/claim-verifier-${file}`] as unknown as {
-      hand_in: { verdicts: { claim: string }[] };
-      problems: string[];
-    };
-  expect(stored('1').hand_in.verdicts).toEqual(['C001', 'C002', 'C003'].map((claim) => verdict(claim)));
-  for (const round of [1, 2]) expect((await says('v2', all))?.decision, `round ${round}`).toBe('block');
-  const leftOut = 'verdicts #2 quote: expected the words of the snapshot that decide, verbatim';
-  expect(await says('v2', all)).toBeUndefined();
-  expect(stored('2').hand_in.verdicts.map(({ claim }) => claim)).toEqual(['C001', 'C003']);
-  expect(stored('2').problems).toEqual([expect.stringContaining(leftOut)]);
-  expect((await project.cli('record')).stdout).toContain(`Left out of the hand-in of i1-v2: ${leftOut}`);
-});
-
 it('numbers of the goal and of the documents that it names are the user’s; a unit that a quote lacks is told', async () => {
   const { says, project } = await begun();
   project.write('NOTES.md', 'The service takes some 20 writes a second at noon.');

@@ -60,12 +60,4 @@ describe('a turn that died of an error of the API', () => {
     expect(readWait(paths)).toEqual(judged);
     expect(session.project.events('x')).not.toContain('waits');
   });
-
-  it('is left alone when the session drives nothing, or has no terminal', async () => {
-    const session = await begunSession({ environment: { CLAUDE_CODE_SESSION_ATTENDED: '0' } });
-    expect(await session.fails('server_error', overloaded)).toBeUndefined();
-    const ended = await begunSession();
-    await ended.project.cli('stop');
-    expect(await ended.fails('server_error', overloaded)).toBeUndefined();
-  });
 });

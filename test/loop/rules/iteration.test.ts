@@ -14,15 +14,7 @@ import {
   type StallState,
 } from '../../../src/loop/rules/iteration.ts';
 import { lastIteration } from '../../../src/loop/rules/budgets.ts';
-import {
-  elapsedHours,
-  type WorkflowState,
-  ceilingOf,
-  isSearching,
-  isWriting,
-  completes,
-  nextPhase,
-} from '../../../src/loop/rules/state.ts';
+import { elapsedHours, type WorkflowState, ceilingOf, completes, nextPhase } from '../../../src/loop/rules/state.ts';
 import {
   phases,
   workflowTypes,
@@ -31,7 +23,7 @@ import {
   type Mode,
   type PhaseName,
 } from '../../../src/base/vocabulary.ts';
-import { anyState, hoursLater, start, state, signals } from '../../support/samples.ts';
+import { hoursLater, start, state, signals } from '../../support/samples.ts';
 import { decide, occasionsOf } from '../../../src/loop/rules/decide.ts';
 
 const begun = (more: Partial<WorkflowState>, hours = 1) => beginIteration(state(more), hoursLater(hours));
@@ -169,23 +161,6 @@ describe('failIteration', () => {
       iteration: 5,
       writing_iteration: 5,
     });
-  });
-});
-
-describe('an iteration', () => {
-  const kinds: [string, Partial<WorkflowState>, boolean, boolean][] = [
-    ['searches', { iteration: 3 }, true, false],
-    ['searches before the first', { iteration: 0, writing_iteration: null }, true, false],
-    ['writes', { iteration: 3, writing_iteration: 3 }, false, true],
-    ['searches again after an earlier write-up', { iteration: 4, writing_iteration: 3 }, true, false],
-    ['does both when it is the only one', { iteration: 1, writing_iteration: 1, max_iterations: 1 }, true, true],
-  ];
-  it.each(kinds)('%s', (_, from, searches, writes) => {
-    expect([isSearching(state(from)), isWriting(state(from))]).toEqual([searches, writes]);
-  });
-
-  it('is a search or a write-up, whatever the state', () => {
-    fc.assert(fc.property(anyState, (from) => isSearching(from) || isWriting(from)));
   });
 });
 

@@ -37,11 +37,6 @@ describe('the command with which a person goes on', () => {
     const spent = state({ ...ended, cost_usd: 50, max_cost_usd: 50 });
     expect(moreOptions(spent)).toBe(' --max-iterations 18 --max-cost 75');
   });
-
-  it('has no options where the budgets allow more', () => {
-    expect(moreOptions(state({ status: 'stopped', iteration: 3, recorded_iteration: 3 }))).toBe('');
-    expect(moreOptions(state({ ...ended, status: 'in_progress' }))).toBe('');
-  });
 });
 
 describe('reopen', () => {
