@@ -293,10 +293,13 @@ function doubts(checks: Checks, reason: string | null): string[] {
     ['new tests that are skipped', redGreen?.skipped],
     ['failed before the feature and still does', tests.stillBroken],
   ] as const;
+  // A runner may report a file that cannot be run as a single test with the file's name.
+  const whole = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];
   return [
     ...(needs === undefined ? [] : [needs]),
     ...(mutation === undefined ? [] : mutationDoubts(mutation)),
     ...definitions,
+    ...(whole.length === 0 ? [] : [`${listed(whole)} ended well before any test of it did: see what ends the process`]),
     ...(reason === null ? [] : [`nothing shows that a test failed before: ${reason}`]),
     ...named.flatMap(([what, names = []]) => (names.length === 0 ? [] : [`${what}: ${listed(names)}`])),
   ];
