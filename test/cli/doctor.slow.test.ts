@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { statePath, type Project } from '../support/project.ts';
 import { begunSession, type Session } from '../support/session.ts';
-import { claim, findingOf, folder, ledgerOf, recordFrom, reports } from '../support/checked-record.ts';
-import { useLocalWeb } from '../support/fetching.ts';
+import { folder } from '../support/checked-record.ts';
 
 async function recorded(): Promise<{ project: Project; session: Session }> {
   const session = await begunSession();
@@ -60,31 +59,5 @@ describe('repair', () => {
       exitCode: 0,
     });
     expect([project.files(), project.read(`${folder}/log.jsonl`)]).toEqual([after, log]);
-  });
-});
-
-const { web } = useLocalWeb();
-
-/** One finding whose quote was found in its stored page. */
-async function found(): Promise<Project> {
-  const session = await begunSession();
-  await reports(session, 1, [claim(findingOf(web(), 'at most b + rt'))]);
-  await recordFrom(web(), session.project);
-  expect(await status(session.project)).toContain('1 of 1 quotes found in their sources');
-  return session.project;
-}
-
-const status = async (project: Project) => (await project.cli('status')).stdout;
-const check = (project: Project) => ledgerOf(project).claims[0]?.evidence[0]?.check;
-const page = (project: Project) => project.files(`${folder}/snapshots`).find((file) => file.endsWith('.txt')) ?? '';
-
-describe('a stored page', { timeout: 90_000 }, () => {
-  it('that was altered is fetched again by the next record', async () => {
-    const project = await found();
-    const text = project.read(page(project));
-    project.write(page(project), `${text}altered`);
-    await recordFrom(web(), project);
-    expect(check(project)).toMatchObject({ verdict: 'exact', sound: true });
-    expect(project.read(page(project))).toBe(text);
   });
 });

@@ -42,17 +42,6 @@ describe('--json', () => {
 });
 
 describe('the text for people', () => {
-  it('of status says where it stands and which files there are to look at', async () => {
-    const { project } = await recorded();
-    const { stdout, exitCode } = await project.cli('status');
-    expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/^x \(research\): What is known\?\n\nstate {6}Running\.\n/);
-    expect(stdout).toContain('found      1 finding from 1 source, 1 open research question');
-    const named = [...stdout.matchAll(/^file {2}(.+)$/gm)].map(([, file = '']) => file);
-    expect(named).toContain('docs/research-x/x-report.tex');
-    for (const file of named) expect(project.exists(file), file).toBe(true);
-  });
-
   it('of list is one line for each workflow, with a broken one among them', async () => {
     const { project } = await recorded();
     project.write('docs/research-broken/broken-state.md', 'no front matter');
