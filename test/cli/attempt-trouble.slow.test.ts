@@ -90,40 +90,6 @@ if (existsSync(process.env.HOME + '/slow')) {
     expect((await verify('T001')).stdout).toContain('T001 is green');
     expect(feature('T001').attempts).toHaveLength(1);
   });
-
-  it('does not keep others from being begun while it waits, and goes on with its work after the answer', async () => {
-    const { project, cli, feature, provenBy, writesFunction, verify } = await codingProject(tasks, {
-      'lint.mjs': 'process.exit(1);\n',
-    });
-    await provenBy('node --test', 'node lint.mjs');
-    await cli('feature', 'start', 'T001');
-    writesFunction('one', 1);
-    expect((await verify('T001')).stdout).toContain('failed before this feature');
-    expect(feature('T001').status).toBe('blocked');
-    expect((await cli('feature', 'start', 'T002')).stdout).toContain('T002 is begun (');
-    writesFunction('two', 2);
-    expect((await cli('feature', 'skip', 't002')).stdout).toMatch(
-      /T002 is skipped\. Its work is kept in .*T002-1\.patch/,
-    );
-    expect(feature('T002').attempts).toMatchObject([{ outcome: 'divided', patch: 'proofs/T002-1.patch' }]);
-    await cli('resolve', 'E001', 'Go on.');
-    expect((await cli('feature', 'start', 'T001')).stdout).toContain('T001 is handed in');
-    expect(project.exists(`${folder}/.runtime/worktrees/T001/src/one.mjs`)).toBe(true);
-  });
-
-  it('is asked about, and counts no try, when git takes no message', async () => {
-    const { project, cli, feature, review, writesFunction, verify } = await codingProject(tasks);
-    const hook = join(project.root, '.git/hooks/commit-msg');
-    mkdirSync(dirname(hook), { recursive: true });
-    writeFileSync(hook, '#!/bin/sh\necho "subject must be feat or fix" >&2\nexit 1\n');
-    chmodSync(hook, 0o755);
-    await cli('feature', 'start', 'T001');
-    writesFunction('one', 1);
-    await verify('T001');
-    await review('T001', 1);
-    expect((await verify('T001')).stdout).toContain('subject must be feat or fix');
-    expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
-  });
 });
 
 it('tells a person who is elsewhere of a feature that failed', async () => {

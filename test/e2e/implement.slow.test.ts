@@ -43,32 +43,4 @@ describe('implement, in the real claude, on a real TypeScript project', { timeou
     expect(scenario.git('status', '--porcelain')).toBe('');
     expect(scenario.isGreen()).toBe(true);
   });
-
-  it('works on a pair side by side, where agents may write without a question, and integrates one by one', async () => {
-    const features = [
-      { ...fn('F001', 'one', 1), parallel: true },
-      { ...fn('F002', 'two', 2), parallel: true },
-      fn('F003', 'three', 3, ['F001', 'F002']),
-    ];
-    const model = persona({ coder: { F002: 'lies', F003: 'removes-test' }, reviewer: ['F001'] });
-    await using scenario = await CodingScenario.create(model, { features });
-    const run = await scenario.run(command.replace('--max', '--parallel 2 --max'), 10 * minute, { mayEdit: false });
-    expect(run.timedOut).toBe(false);
-    expect(scenario.state()).toMatchObject({ status: 'complete', parallel: 2, features_complete: 3 });
-    const events = scenario.events().map((event) => [event.event, 'feature' in event ? event.feature : '']);
-    const at = (event: string, feature: string) => events.findIndex(([one, of]) => one === event && of === feature);
-    expect(at('feature-begun', 'F002')).toBeLessThan(at('feature-checked', 'F001'));
-    expect(scenario.events()).toContainEqual(expect.objectContaining({ event: 'feature-moved', conflicts: [] }));
-    expect(scenario.failures('F001')).toEqual([expect.stringContaining('too large')]);
-    expect(scenario.failures('F002')).toEqual([expect.stringContaining('two gives 2')]);
-    expect(scenario.failures('F003')).toEqual([
-      expect.stringContaining('"zero gives 0" passed before and is gone: the change-judge: weaker'),
-    ]);
-    const subjects = scenario.git('log', '--reverse', '--format=%s').split('\n').slice(1);
-    expect(subjects.map((subject) => subject.slice(0, 4)).toSorted()).toEqual(['F001', 'F002', 'F003']);
-    expect(scenario.git('log', '--merges', '--format=%s')).toBe('');
-    expect(scenario.git('worktree', 'list').split('\n')).toHaveLength(1);
-    expect(scenario.git('status', '--porcelain')).toBe('');
-    expect(scenario.isGreen()).toBe(true);
-  });
 });

@@ -233,19 +233,13 @@ export class CodingScenario extends Scene {
     return scenario;
   }
 
-  /** @param mayEdit the tools that edit are allowed one and all; else only what `acceptEdits` lets pass. */
   async run(
     command: string,
     timeoutMilliseconds: number,
-    { mayEdit = true, env = {} }: { mayEdit?: boolean; env?: Record<string, string> } = {},
+    { env = {} }: { env?: Record<string, string> } = {},
   ): Promise<PrintResult> {
-    const own = 'Bash(autonomous-workflow:*)';
-    const { finished } = await this.print(command, {
-      allowedTools: mayEdit ? [...researchTools, 'Write', 'Edit', 'Bash(sed:*)', 'Bash(node:*)'] : [own],
-      extraArgs: mayEdit ? [] : ['--permission-mode', 'acceptEdits'],
-      env,
-      timeoutMilliseconds,
-    });
+    const allowedTools = [...researchTools, 'Write', 'Edit', 'Bash(sed:*)', 'Bash(node:*)'];
+    const { finished } = await this.print(command, { allowedTools, env, timeoutMilliseconds });
     return finished;
   }
 

@@ -86,15 +86,4 @@ describe('the cost that is shown, with the real claude', () => {
     expect(resumed).toMatchObject({ tokens: second.tokens });
     expect(resumed.usd).toBeCloseTo(second.usd, 9);
   });
-
-  it('includes what no row tells of, the request of a compaction, once Claude Code has told it', async () => {
-    const isFull = (request: ModelRequest) => toolCallsSoFar(request).length > 0 || isCompaction(request);
-    const { run, spent, api } = await spending((request) =>
-      isFull(request) && !isSubagent(request) ? { ...used, input_tokens: 150_000 } : used,
-    );
-    const result = await run([...fresh, '--autocompact', '100000']);
-    expect(api.requests.some(({ kind }) => kind === 'compaction')).toBe(true);
-    expect((await spent()).usd).toBeLessThan(result.usd - 0.1);
-    expect((await spent(result.usd)).usd).toBeCloseTo(result.usd, 9);
-  });
 });

@@ -3,10 +3,10 @@ import { stepsOf, toldIn } from '../conversation.ts';
 import { handsIn, read, shown, use } from './actions.ts';
 
 /**
- * How a coder misbehaves at a feature; at its first attempt only, but for `never`, which never gets there, and `first-way-never`, which does on
- * its second way. All other ways to cheat: test/coding/adversary.
+ * How a coder misbehaves at a feature: it never gets there, or does so on its second way only. All other ways to cheat:
+ * test/coding/adversary.
  */
-type CodingQuirk = 'lies' | 'removes-test' | 'never' | 'first-way-never';
+type CodingQuirk = 'never' | 'first-way-never';
 
 export type CodingQuirks = Readonly<Record<string, CodingQuirk>>;
 
@@ -94,15 +94,11 @@ function workOn({ name, attempt, isFirst, language, folder }: Task, value: strin
   const quirk = given !== 'first-way-never' ? given : attempt <= 3 ? 'never' : undefined;
   // The same work again is sent back.
   const more = isFirst ? '' : `${language === python ? '#' : '//'} Looked at once more, in attempt ${attempt}.\n`;
-  const gives = quirk === 'never' || (quirk === 'lies' && isFirst) ? '999' : value;
-  const work = [
+  const gives = quirk === 'never' ? '999' : value;
+  return [
     write(folder + language.test(name), language.testText(name, value)),
     write(folder + language.source(name), language.sourceText(name, gives) + more),
   ];
-  if (quirk !== 'removes-test') return work;
-  const file_path = `${folder}test/zero.test.ts`;
-  const content = isFirst ? '// Nothing to see here.\n' : testFile('zero', 0);
-  return [...work, use('Read', { file_path }), write(file_path, content)];
 }
 
 const write = (file_path: string, content: string) => use('Write', { file_path, content });
