@@ -81,7 +81,6 @@ function previewRecord(paths: WorkflowPaths, now: Date): Upcoming | undefined {
   }
 }
 
-/** The evidence of a ledger, each with its source. */
 function evidenceIn({ claims, sources }: Ledger): (readonly [Evidence, Source])[] {
   const known = new Map(sources.map((source) => [source.id, source]));
   return claims.flatMap(({ evidence }) =>
@@ -343,7 +342,6 @@ function summary({ statistics, state }: RecordResult, isDone: boolean): string {
   ].join('\n');
 }
 
-/** What is left to do, for the session. */
 async function next(
   paths: WorkflowPaths,
   { state: recorded }: RecordResult,

@@ -288,7 +288,6 @@ interface Kind {
 }
 
 type Kinds = typeof kinds;
-/** Agents whose hand-in goes into the inbox. */
 export type ReportingAgent = { [K in keyof Kinds]: Kinds[K] extends { inbox: true } ? K : never }[keyof Kinds];
 
 const kindOf = (agent: string): Kind | undefined =>

@@ -53,7 +53,6 @@ const search = {
   'plan-first': 'switch',
 } as const;
 
-/** The options of each slash command, and a line that shows it in use. */
 export const commandRules = {
   research: {
     options: search,

@@ -39,7 +39,6 @@ export type Escalations = z.infer<typeof escalationsSchema>;
 export type Escalation = z.infer<typeof escalation>;
 export type NewEscalation = Pick<Escalation, 'kind' | 'item' | 'others' | 'defects' | 'text' | 'tried' | 'iteration'>;
 
-/** The number of an escalation's id; 0 for an invalid id. */
 const escalationNumber = (id: unknown): number => Number(/^E(\d{1,9})$/.exec(String(id))?.[1] ?? 0);
 
 export const isOpen = ({ answered_at }: Escalation): boolean => answered_at === null;

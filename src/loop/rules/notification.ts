@@ -2,7 +2,6 @@ import type { Configuration } from '../../configuration/rules/configuration.ts';
 import { budgetEnds, type EndReason, type PhaseName, statusAfter, type Notification } from '../../base/vocabulary.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 
-/** An event for which an absent person may want a notification. */
 export type Occasion =
   | { kind: 'phase-change'; from: PhaseName; to: PhaseName }
   | { kind: 'feature'; feature: string; passed: boolean; detail: string }

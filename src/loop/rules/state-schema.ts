@@ -91,7 +91,6 @@ const keys = {
 
 export type WorkflowState = z.infer<z.ZodMiniObject<typeof keys>>;
 
-/** Unknown keys pass through. */
 export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject(keys);
 
 /**

@@ -42,7 +42,6 @@ export function withCountsOf(found: WorkflowState, known: WorkflowState): Workfl
   };
 }
 
-/** The state of a workflow that has not begun its first iteration. */
 export function newState(workflow: NewWorkflow): WorkflowState {
   const now = workflow.now.toISOString();
   return {
@@ -84,7 +83,6 @@ export function elapsedHours(state: WorkflowState, now: Date): number {
 
 export const hasPhase = (mode: Mode, phase: PhaseName): boolean => phasesOfMode[mode].includes(phase);
 
-/** The phase after this one in a mode; undefined after the last one. */
 export function nextPhase(mode: Mode, phase: PhaseName): PhaseName | undefined {
   const all = phasesOfMode[mode];
   const at = all.indexOf(phase);

@@ -15,7 +15,6 @@ export type Wait =
   /** The API answered with an error, the nth in a row; it is asked again at `until`. */
   | { kind: 'api'; turn: number; until: number; since: number; error: string; attempt: number };
 
-/** The observations by which the waiter decides. */
 export interface Signs {
   now: number;
   /** Milliseconds of awake time since the last activity of an agent or the CLI. */
@@ -64,7 +63,6 @@ export function addPause(state: WorkflowState, from: number, to: number, now: Da
   return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
 }
 
-/** The configuration keys for pauses between iterations. */
 export interface Pace {
   iteration_interval_seconds: number;
   backoff_on_failure: boolean;
@@ -94,7 +92,6 @@ const marginMilliseconds = 15_000;
 /** The random share of a back-off, which spreads the retries of many sessions. */
 const jitter = 0.25;
 
-/** The facts of an API error that decide when to try again. */
 interface ApiError {
   /** Claude Code's name for it, such as `rate_limit`. */
   kind: string;
