@@ -100,6 +100,9 @@ export function allWords(text: string): string {
   return `“${oneLine(text).replace(/[“”„‟]/g, "'")}”`;
 }
 
+/** The marks of omission in a quote: “…” or “...”, also in brackets. */
+export const omission = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/gu;
+
 /** Whether a text has an excerpt. White space of any length counts as one blank, because formatters change it. */
 export function hasExcerpt(text: string, excerpt: string): boolean {
   const plain = (one: string) => one.replace(/\s+/g, ' ').trim();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { randomOf, shuffled, type Random } from '../base/algorithms.ts';
+import { omission } from '../base/text.ts';
 import { hashOf as hashOfText } from '../files/hash.ts';
 /**
  * One judging machine for every question of meaning: whether a change was asked for, what a passage says, whether a sentence follows.
@@ -162,9 +163,6 @@ export function tokensOf(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase();
   return plain.match(/[\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_\s\p{Pd}\p{Pi}\p{Pf}'"`]/gu) ?? [];
 }
-
-/** The marks of omission in a quote: “…” or “...”, also in brackets. */
-export const omission = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/gu;
 
 /**
  * Whether words stand in a text one after the other; those between two omissions, behind those before. Scripts without blanks have no word

@@ -1,4 +1,4 @@
-import { omission } from '../../../judging/lists.ts';
+import { omission } from '../../../base/text.ts';
 import { numbersOver } from './numbers.ts';
 import {
   asciiDigits,
