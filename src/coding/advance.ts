@@ -247,6 +247,7 @@ async function waitForPerson(
 /**
  * Verifies the work on a feature, in a new attempt where there is none; verified and reviewed work is landed. What another process
  * has done meanwhile is not done again.
+ * @throws WorkflowError when no attempt can be begun.
  */
 export async function verifyFeature(
   paths: WorkflowPaths,

@@ -67,6 +67,7 @@ function attemptDocument(paths: WorkflowPaths, name: string): Document<AttemptRe
   return { paths, name: `proofs/${name}.json`, title, read: readerOf(attemptRecordSchema) };
 }
 
+/** The records of all attempts. */
 export function attemptDocuments(paths: WorkflowPaths): Document<AttemptRecord>[] {
   return namesIn(paths.proofs).flatMap((file) => {
     const [, name] = /^(.+-\d+)\.json$/.exec(file) ?? [];
@@ -99,7 +100,10 @@ export function recordInProgress(paths: WorkflowPaths, id: string, attempt: numb
   return `attempt ${attempt} of ${id} is not in progress: copy feature and attempt from your task`;
 }
 
-/** Stores a valid record and, with an event, says so in the journal. The caller holds the workflow's lock. */
+/**
+ * Stores a valid record and, with an event, says so in the journal. The caller holds the workflow's lock.
+ * @throws WorkflowError when the record may not be stored: nothing is said then.
+ */
 export function writeAttempt(paths: WorkflowPaths, record: AttemptRecord, now?: Date, event?: WorkflowEvent): void {
   const document = attemptDocument(paths, `${record.feature}-${record.attempt}`);
   requireValid(document, record);
@@ -107,6 +111,7 @@ export function writeAttempt(paths: WorkflowPaths, record: AttemptRecord, now?: 
   writeDocument(document, record);
 }
 
+/** Changes the record of an attempt and stores it. */
 export function keepRecord(attempt: Attempt, changes: Partial<AttemptRecord>, event?: WorkflowEvent): Promise<void> {
   attempt.record = { ...attempt.record, ...changes };
   return asWriter(attempt.paths, () => writeAttempt(attempt.paths, attempt.record, new Date(), event));

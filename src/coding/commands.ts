@@ -31,12 +31,16 @@ import {
   type FrozenCommands,
 } from './rules/commands/frozen.ts';
 
+/** The frozen commands that prove features. */
 export function commandsDocument(paths: WorkflowPaths): Document<FrozenCommands> {
   const [name, title] = ['records/commands.json', 'the commands that prove features'];
   return { paths, name, title, read: readerOf(frozenCommandsSchema) };
 }
 
-/** The frozen commands; undefined before any feature needs them. */
+/**
+ * The frozen commands; undefined before any feature needs them.
+ * @throws WorkflowError when their file is not valid, and no log explains it.
+ */
 export function readFrozenCommands(paths: WorkflowPaths): FrozenCommands | undefined {
   return readDocument(commandsDocument(paths));
 }
@@ -74,7 +78,10 @@ async function freezeNow(paths: WorkflowPaths, now: Date, by: 'user' | 'unattend
 export const frozenCommands = async (paths: WorkflowPaths, now: Date): Promise<FrozenCommands> =>
   readFrozenCommands(paths) ?? (await freezeNow(paths, now, 'unattended'));
 
-/** Freezes the commands that are found now, for a user who has looked at them. */
+/**
+ * Freezes the commands that are found now, for a user who has looked at them.
+ * @throws WorkflowError when there is no test command, or one cannot be run.
+ */
 export const confirmCommands = (paths: WorkflowPaths, now: Date): Promise<FrozenCommands> =>
   freezeNow(paths, now, 'user');
 
@@ -93,7 +100,10 @@ export async function freezeKnownCommands(paths: WorkflowPaths, now: Date): Prom
   }
 }
 
-/** The commands that prove features: the frozen ones, or those that would be frozen now. */
+/**
+ * The commands that prove features: the frozen ones, or those that would be frozen now.
+ * @throws WorkflowError when there are no frozen ones and no test command is found.
+ */
 export async function knownCommands(
   paths: WorkflowPaths,
 ): Promise<{ frozen: FrozenCommands } | { frozen: undefined; found: DetectedCommand[] }> {
@@ -111,7 +121,10 @@ function refuseUnrunnable(line: string): void {
   });
 }
 
-/** Checks before a workflow begins that the project can take features: a commit, an author, and a command that runs its tests. */
+/**
+ * Checks before a workflow begins that the project can take features: a commit, an author, and a command that runs its tests.
+ * @throws WorkflowError with the problem and the ways to solve it; nothing is changed then.
+ */
 export async function prepareProject(paths: WorkflowPaths): Promise<void> {
   if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return;
   const { root } = await repositoryOf(paths.root);

@@ -65,6 +65,7 @@ export async function knownFacts(subject: Subject, isEnough = isGood): Promise<V
   return run.commands.every(isEnough) ? run : undefined;
 }
 
+/** Stores what commands came to on a state of the files, for those that ended by themselves. */
 export async function remember(subject: Subject, commands: readonly CommandRun[]): Promise<void> {
   for (const [index, file] of (await factFiles(subject)).entries()) {
     const fact = { ...commands[index], report: undefined };

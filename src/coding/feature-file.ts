@@ -49,7 +49,10 @@ export function readFeatures(paths: WorkflowPaths): FeatureList {
   });
 }
 
-/** A feature list that a person wrote before the workflow had one; features that pass in it become claimed. */
+/**
+ * A feature list that a person wrote before the workflow had one; features that pass in it become claimed.
+ * @throws WorkflowError when it is not valid.
+ */
 export function readBroughtFeatures(paths: WorkflowPaths): FeatureList | undefined {
   const document = featureDocument(paths);
   if (documentsInLog(paths).has(document.name)) return undefined;

@@ -97,7 +97,10 @@ export const featureCritique: HandInKind<CriticHandIn> = {
   },
 };
 
-/** Stores the hand-in of a coder in the attempt in progress, or says what is wrong with it. The caller holds the workflow's lock. */
+/**
+ * Stores the hand-in of a coder in the attempt in progress, or says what is wrong with it. The caller holds the workflow's lock.
+ * @throws WorkflowError when the feature cannot be divided as it says.
+ */
 function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderHandIn, work?: SavedWork): Stored {
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);

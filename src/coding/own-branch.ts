@@ -30,6 +30,7 @@ export function ownBranchOf(
 /**
  * Begins a workflow on a branch of its own (empty: `aw/<workflow>`), made from HEAD where there is none; what was checked out before
  * is its base, and is checked out again where `begin` says that nothing was begun. The index and uncommitted files go along.
+ * @throws WorkflowError when the name is none, or git refuses, as with an uncommitted file in the way; nothing is changed then.
  */
 export async function beginOnBranch(
   paths: WorkflowPaths,

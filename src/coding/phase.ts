@@ -50,7 +50,10 @@ export function implementationStatus(paths: WorkflowPaths): ImplementationStatus
   return { list, waiting, sweep: readLastSweep(paths), rounds };
 }
 
-/** The features, the next step of each that is in progress, and what comes next. */
+/**
+ * The features, the next step of each that is in progress, and what comes next.
+ * @throws WorkflowError when there is no usable feature list.
+ */
 export async function nextFeatures(paths: WorkflowPaths) {
   const waiting = waitingItems(paths);
   const list = deriveStatuses(readFeatures(paths), waiting);

@@ -42,7 +42,10 @@ import {
 import { skipFeature } from './rules/feature-list.ts';
 import { requireFeature, type FeatureList } from './rules/feature.ts';
 
-/** The repository that contains the project of a workflow, with what in it is no work on features. */
+/**
+ * The repository that contains the project of a workflow, with what in it is no work on features.
+ * @throws WorkflowError when there is none.
+ */
 export async function checkoutOf({ root }: Pick<WorkflowPaths, 'root'>): Promise<RepositoryCheckout> {
   const repository = await repositoryOf(root);
   const own = await Promise.all(ownFolders(root).map((one) => realpath(one)));
@@ -67,6 +70,7 @@ export async function placeOf(paths: WorkflowPaths, record: AttemptRecord): Prom
   return { ...(await repositoryOf(folder)), without: [...main.without, ...worktree.links] };
 }
 
+/** The project's folder in the work tree of an attempt, or the project itself. */
 export const projectIn = ({ base, root }: WorkflowPaths, { worktree }: AttemptRecord): string =>
   worktree === null ? root : join(base, worktree.folder, worktree.project);
 
@@ -141,6 +145,7 @@ export async function closePlace(paths: WorkflowPaths, record: AttemptRecord): P
   return isChanged ? patch : null;
 }
 
+/** Removes the work tree of an attempt whose work is integrated or kept. */
 export async function removePlace(paths: WorkflowPaths, { worktree }: AttemptRecord): Promise<void> {
   if (worktree !== null) await removeWorktree(paths.root, join(paths.base, worktree.folder));
 }
@@ -192,7 +197,10 @@ export async function giveUp(
 export const keptMessage = ({ folder }: WorkflowPaths, patch: string | null): string =>
   patch === null ? '' : ` Its work is kept in ${folder}/${patch}.`;
 
-/** Skips a feature, as the user wants; `said` is about what depends on it and about its work, with leading blanks. */
+/**
+ * Skips a feature, as the user wants; `said` is about what depends on it and about its work, with leading blanks.
+ * @throws WorkflowError when there is none of that id, or it has passed.
+ */
 export async function skip(paths: WorkflowPaths, wanted: string, why: string, now: Date) {
   const { id } = requireFeature(readFeatures(paths), wanted);
   const { list, kept } = await giveUp(paths, id, 'skip', now, (before, patch) =>

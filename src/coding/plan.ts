@@ -95,7 +95,10 @@ interface ReadPlan {
   reading: PlanReading;
 }
 
-/** The plan of a workflow: the one named (a file, or a folder with a tasks.md), otherwise the first one found with something to build. */
+/**
+ * The plan of a workflow: the one named (a file, or a folder with a tasks.md), otherwise the first one found with something to build.
+ * @throws WorkflowError when there is none, several are possible, or it is not a plan.
+ */
 export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
   const { name, root, folder } = paths;
   const places = placesOf(paths);
@@ -168,6 +171,7 @@ export function documentsBeside(root: string, source: string | null): string[] {
     .map((name) => `${folder === '.' ? '' : `${folder}/`}${name}${name === 'contracts' ? '/' : ''}`);
 }
 
+/** The default prompt of a workflow that implements a plan. */
 export function promptOfPlan(file: string): string {
   return `Implement the plan ${file}.`;
 }
@@ -181,6 +185,7 @@ type Imported =
 /**
  * Makes the feature list of a workflow from its plan, or the given one. An existing list is used; a given plan replaces it, as long as
  * no work has begun.
+ * @throws WorkflowError when there is no plan, it is not usable, or work on the list has begun; nothing is changed then.
  */
 export async function importFeatures(paths: WorkflowPaths, now: Date, from?: string): Promise<Imported> {
   return asWriter(paths, async () => {
@@ -201,7 +206,10 @@ export async function importFeatures(paths: WorkflowPaths, now: Date, from?: str
   });
 }
 
-/** Makes the feature list from an agent's division of a plan, or says every problem of it. */
+/**
+ * Makes the feature list from an agent's division of a plan, or says every problem of it.
+ * @throws WorkflowError that names every problem of the hand-in, or when work on a list has begun; nothing is changed then.
+ */
 export async function importDecomposition(
   paths: WorkflowPaths,
   now: Date,

@@ -38,6 +38,7 @@ export function logFiles(paths: WorkflowPaths, prefix: string): (kind: string) =
   };
 }
 
+/** The path relative to the workflow's folder. */
 export function insideFolder({ base }: WorkflowPaths, file: string): string {
   return relative(base, file).split(sep).join('/');
 }

@@ -27,6 +27,7 @@ import {
   type Scrutiny,
 } from './rules/scrutiny.ts';
 
+/** The objections of critics to the features. */
 export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
   const [name, title] = ['records/scrutiny.json', 'the scrutiny of the features'];
   return { paths, name, title, read: readerOf(scrutinySchema) };
@@ -67,7 +68,10 @@ export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
   removeDocument(document, now);
 }
 
-/** The scrutiny of the features that is to be done: before the first is begun, and not in the last remaining iteration. */
+/**
+ * The scrutiny of the features that is to be done: before the first is begun, and not in the last remaining iteration.
+ * @throws WorkflowError when the feature list cannot be read.
+ */
 export function pendingScrutiny(paths: WorkflowPaths, state: WorkflowState): Scrutiny | undefined {
   const { iteration } = state;
   if (iteration === 0 || iteration >= state.max_iterations) return undefined;

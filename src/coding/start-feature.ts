@@ -32,7 +32,10 @@ import { mayBegin, refuseUnderScrutiny } from './scrutiny-file.ts';
 import { checkBetweenFeatures } from './sweep.ts';
 import { writeCoderTask } from './tasks.ts';
 
-/** The attempt in progress at a feature, named in any case, if there is one, with the current list and feature. */
+/**
+ * The attempt in progress at a feature, named in any case, if there is one, with the current list and feature.
+ * @throws WorkflowError when there is no usable list, or no such feature.
+ */
 export async function attemptInProgress(
   paths: WorkflowPaths,
   id: string,
@@ -47,7 +50,10 @@ export async function attemptInProgress(
   return { attempt: { ...place, paths, goal, list, feature, record }, list, feature };
 }
 
-/** Begins an attempt at a feature, or continues it. Returns also the next step for the session, and what was found before. */
+/**
+ * Begins an attempt at a feature, or continues it. Returns also the next step for the session, and what was found before.
+ * @throws WorkflowError when it cannot be begun; if the project is not ready, a person is asked about it.
+ */
 export async function startFeature(
   paths: WorkflowPaths,
   id: string,
@@ -63,7 +69,10 @@ export async function startFeature(
   return { ...started, step: describeStart(feature, file, record) };
 }
 
-/** The attempt in progress at a feature, or a new one with its place and baseline. The caller holds the repository's lock. */
+/**
+ * The attempt in progress at a feature, or a new one with its place and baseline. The caller holds the repository's lock.
+ * @throws WorkflowError when it cannot be begun.
+ */
 export async function startAttempt(
   paths: WorkflowPaths,
   id: string,
@@ -231,6 +240,7 @@ async function prepare(attempt: Attempt, commit: string, isNew: boolean, now: Da
 /**
  * Runs the project's `init.sh`, if it exists, in the place of an attempt, at every start and continuation. Processes that it leaves
  * running have to be services, as `docker compose up -d` makes them; all others are ended.
+ * @throws WorkflowError when it fails, or does not end in time; the user is asked about it then, once for all features.
  */
 async function runInit(attempt: Attempt, now: Date): Promise<void> {
   const { paths, feature, record } = attempt;

@@ -195,6 +195,7 @@ async function lostIn(one: Sweep, now: VerificationRun): Promise<string[]> {
 /**
  * Checks that every passed feature is still in the checkout. One whose commit is gone or was reverted is reopened; other changes, such
  * as the user's own commits, are accepted when everything passes with them. The caller holds the lock of the repository.
+ * @throws WorkflowError when a branch without the finished features is checked out; nothing is changed then.
  */
 export async function checkBetweenFeatures(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
   const one = await sweepable(paths, goal, now);

@@ -68,6 +68,7 @@ export function writeAcceptance(paths: WorkflowPaths, acceptance: Acceptance): v
 /**
  * Freezes the goal in a file in place of an earlier one, whose runs and judgements no longer count. It may be set before the workflow
  * begins. Returns the frozen goal, for the person who accepted it.
+ * @throws WorkflowError when the file is missing or invalid; nothing is changed then.
  */
 export async function acceptGoal(paths: WorkflowPaths, now: Date, file = paths.goal): Promise<string> {
   const goal = readGoal(file);
@@ -122,7 +123,10 @@ export function agreedGoal(paths: WorkflowPaths): AgreedGoal {
 export const readProjectFile = (root: string, file: string): string | undefined =>
   orElse(() => readFileSync(join(root, file), 'utf8'), undefined);
 
-/** The state of the checklist, by the project's files now and by runs and judgements that are not before `notBefore`. */
+/**
+ * The state of the checklist, by the project's files now and by runs and judgements that are not before `notBefore`.
+ * @throws WorkflowError when the checklist cannot be read.
+ */
 export function readStanding(
   paths: WorkflowPaths,
   notBefore: Date | null = null,

@@ -125,6 +125,7 @@ export const endLost = (paths: WorkflowPaths, now: Date): Promise<void> => {
   return endRows(paths, now, (one) => isStarting(one) || !atWork.has(one.id));
 };
 
+/** Stores that an agent of the table has ended. */
 export const noteEnded = async (paths: WorkflowPaths, id: string, now: Date): Promise<void> => {
   // A second wait for the lock would let an agent that answered later end before this one.
   if (rowOf(paths, id)?.ended_at !== null) return;
@@ -224,6 +225,7 @@ export function unansweredAgents(paths: WorkflowPaths, iteration: number): Agent
   return agentsAtWork(paths).filter((one) => !finished.has(one.about) && !isOfEarlierIteration(one, iteration));
 }
 
+/** Refuses a step while agents whose work it needs are at work. */
 export function refuseWhileAtWork(paths: WorkflowPaths, step: string, isNeeded: (agent: AgentRow) => boolean): void {
   const agents = agentsAtWork(paths).filter(isNeeded);
   if (agents.length === 0) return;

@@ -32,6 +32,7 @@ export function readChangedState(paths: WorkflowPaths): WorkflowState {
   return state;
 }
 
+/** The state in the text of a state file. */
 export function validateState(text: string, paths: WorkflowPaths, modified: Date): WorkflowState {
   const { data, body } = parseFrontMatter(text, paths.state);
   if (data.schema === undefined && data.workflow_type === undefined)

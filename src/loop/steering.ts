@@ -35,9 +35,11 @@ export const readRedirects = (paths: WorkflowPaths): readonly StoredRedirect[] =
 export const waitingRedirects = (paths: WorkflowPaths): StoredRedirect[] =>
   readRedirects(paths).filter(({ iteration }) => iteration === null);
 
+/** Those that an iteration was given. */
 export const redirectsOf = (paths: WorkflowPaths, iteration: number): StoredRedirect[] =>
   readRedirects(paths).filter((one) => one.iteration === iteration);
 
+/** The redirects that iterations were given, oldest first. */
 export const givenRedirects = (paths: WorkflowPaths): StoredRedirect[] =>
   readRedirects(paths).filter(({ iteration }) => iteration !== null);
 

@@ -9,10 +9,12 @@ const waitFile = runtimeFile<Wait>('session/rest.json', { kind: 'busy', turn: 0 
 /** The reason why the session waits since its last turn; undefined before the first, or when the file is damaged. */
 export const readWait = (paths: WorkflowPaths): Wait | undefined => waitFile.read(paths);
 
+/** Stores why the session waits and until when. */
 export function writeWait(paths: WorkflowPaths, wait: Wait): void {
   waitFile.write(paths, wait);
 }
 
+/** Removes the reason to wait, when the wait is over. */
 export function clearWait(paths: WorkflowPaths): void {
   waitFile.remove(paths);
 }

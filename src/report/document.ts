@@ -36,6 +36,7 @@ const mostOfEdits = 20_000;
  * and its paragraphs are kept for the next agent that writes. The caller holds the workflow's lock.
  * @param template its name in `templates`.
  * @param print prints the document with a template.
+ * @throws WorkflowError when the value is not valid: nothing is changed then.
  */
 export function writeDocument(
   paths: WorkflowPaths,

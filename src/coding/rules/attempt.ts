@@ -100,10 +100,12 @@ export const reviewHandIn = z.object({
 
 export type ReviewHandIn = z.infer<typeof reviewHandIn>;
 
+/** The concerns that a reviewer has to examine, with ids for the verdicts. */
 export function numbered(concerns: readonly string[]): { id: string; text: string }[] {
   return concerns.map((text, index) => ({ id: `X${index + 1}`, text }));
 }
 
+/** A sentence for each missing or incomplete verdict of a review. */
 export function examinedProblems(
   { examined, blockers }: Pick<ReviewHandIn, 'examined' | 'blockers'>,
   concerns: readonly string[],
@@ -209,8 +211,10 @@ export function describeBlocker({ file, line, problem, evidence }: Blocker): str
 /** What was found of the commit under judgement; undefined of an earlier one. */
 const ofCandidate = <T extends { tree: string }>({ candidate }: AttemptRecord, found: T | null): T | undefined =>
   found !== null && candidate?.tree === found.tree ? found : undefined;
+/** The verification of the commit that is judged; undefined before there is one. */
 export const verificationOf = (record: AttemptRecord): AttemptVerification | undefined =>
   ofCandidate(record, record.verification);
+/** The review of the commit under judgement; undefined when there is none yet. */
 export const reviewOf = (record: AttemptRecord): Review | undefined => ofCandidate(record, record.review);
 
 /** The fields of an attempt to overwrite when its work goes back to a coder. */
@@ -247,6 +251,7 @@ export function afterFeature(atWork: readonly string[], left: readonly string[],
   return [...left, `${atWork.join(', ')} ${isOne ? 'is' : 'are'} still worked on${then}`].join(' ');
 }
 
+/** The number of the attempt, and the number of attempts left. */
 export function describeAttempt(feature: Feature): string {
   const left = attemptsLeft(feature) - 1;
   return `attempt ${feature.attempts.length}, ${left <= 0 ? 'the last one' : `${left} more if it fails`}`;

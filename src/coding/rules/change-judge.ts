@@ -166,6 +166,7 @@ export function isAllowed(
   return verdict === 'asked' || (verdict === 'same' && !doubts.some(({ fails }) => fails));
 }
 
+/** A doubted file in one sentence, with what its judge said. */
 export function describeJudged({ file, doubts }: DoubtedFile, judged: JudgedChange | undefined): string {
   const facts = doubts.slice(0, mostNamed).map(describeDoubted).join('; ');
   const more = doubts.length > mostNamed ? `; and ${doubts.length - mostNamed} more` : '';
@@ -176,6 +177,7 @@ export function describeJudged({ file, doubts }: DoubtedFile, judged: JudgedChan
   return `${file === '' ? '' : `${file}: `}${facts}${more}: ${said}`;
 }
 
+/** The whole task of a change-judge, who reads nothing else. */
 export function composeChangeTask(
   { feature, attempt, list }: Pick<ChangeJudgement, 'feature' | 'attempt' | 'list'>,
   asked: readonly string[],

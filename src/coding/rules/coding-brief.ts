@@ -130,6 +130,7 @@ export interface ImplementationStatus {
   rounds?: readonly number[];
 }
 
+/** Whether implementation is complete, blocked, or continues. */
 export function concludeCoding({ list, waiting, sweep, rounds = [] }: ImplementationStatus): Conclude {
   return (state, ledger) => {
     const stall = judgeStall(state, codingYields(list, ledger, rounds));
@@ -156,6 +157,7 @@ function inClone(sweep: LastSweep | undefined): string {
   return sweep.clone.is === 'passed' ? ', also in a fresh clone' : `, but not in a fresh clone: ${sweep.clone.why}`;
 }
 
+/** Whether the last sweep covers all features that pass now. */
 export function coversAll({ features }: FeatureList, sweep: LastSweep | undefined): boolean {
   return features.every(({ id, passes }) => !passes || sweep?.passed.includes(id));
 }

@@ -134,6 +134,7 @@ function eventsOf(before: Feature | undefined, now: Feature, { proofs: all }: Fe
 
 const marks = { passed: '✓', in_progress: '▸', pending: '·', blocked: '⏸', failed: '✗', skipped: '–' } as const;
 
+/** A line of counts, and a line for each feature. */
 export function describeFeatures(list: FeatureList): string {
   const bare = new Set(passedUntested(list));
   const lines = list.features.map(({ id, name, status, cause, trail, ways, claimed, passes, bindings }) => {
@@ -149,6 +150,7 @@ export function describeFeatures(list: FeatureList): string {
   return [describeCounts(list), '', ...lines].join('\n');
 }
 
+/** The number of features by status, in one line. */
 export function describeCounts(list: FeatureList): string {
   const counts = countFeatures(list);
   const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = counts;
@@ -165,6 +167,7 @@ export function describeCause({ kind, id, why }: Cause): string {
   return kind === 'escalation' ? `${id ?? ''} waits for an answer` : `because of ${id ?? ''}`;
 }
 
+/** The state of the list as a whole, in a sentence. */
 export function describeJudgement(judgement: Judgement): string {
   switch (judgement.is) {
     case 'going-on': {
@@ -224,7 +227,10 @@ export function describeFeature(
   return paragraphs([lines.join('\n'), printable(feature.description)]);
 }
 
-/** The list without a feature that the user does not want; its dependants continue as if it were done. */
+/**
+ * The list without a feature that the user does not want; its dependants continue as if it were done.
+ * @throws WorkflowError when there is none of that id, or it has passed.
+ */
 export function skipFeature(
   list: FeatureList,
   id: string,

@@ -165,6 +165,7 @@ export function graphOf({ features }: Pick<FeatureList, 'features'>): FeatureGra
   return new Map(features.map((feature) => [feature.id, feature]));
 }
 
+/** All direct and indirect dependencies of a feature. */
 export function allNeedsOf(graph: FeatureGraph, id: string): ReadonlySet<string> {
   const found = new Set(graph.get(id)?.dependencies);
   // The loop also visits ids added during it.

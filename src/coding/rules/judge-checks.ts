@@ -191,6 +191,7 @@ export function isBesideTests(path: string): boolean {
   return folders.test(path) || /(?:^|\/)conftest\.py$|\.(?:snap|ambr)$/.test(path);
 }
 
+/** Whether a file belongs to the tests. */
 export const isOfTests = (path: string): boolean => isTestFile(path) || isBesideTests(path);
 
 const prose =
@@ -378,6 +379,7 @@ export interface MutationCheck {
   notRun?: string;
 }
 
+/** The result of a mutation check as a sentence for the reviewer and the proof. */
 export function describeMutation({ tried, noticed, notRun }: MutationCheck): string {
   if (tried === 0)
     return `no small faults were put into its code: ${notRun ?? 'none of those it knows fits the changed lines'}`;
@@ -385,6 +387,7 @@ export function describeMutation({ tried, noticed, notRun }: MutationCheck): str
   return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}`;
 }
 
+/** A concern for the reviewer for each unnoticed fault. */
 export function mutationDoubts({ tried, noticed, survivors }: MutationCheck): string[] {
   const none =
     tried > 1 && noticed === 0 ? ['its tests notice no fault that was put into its code: they may check nothing'] : [];

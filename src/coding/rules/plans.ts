@@ -22,7 +22,10 @@ export type PlanReading =
 /** The largest plan that is read, in bytes; far above plans written by people. */
 export const largestPlan = 1_000_000;
 
-/** Reads a plan: a list of tasks with boxes and ids such as `T001` is read by code, and any other text needs an agent. */
+/**
+ * Reads a plan: a list of tasks with boxes and ids such as `T001` is read by code, and any other text needs an agent.
+ * @throws WorkflowError when it is no text, too large, or empty.
+ */
 export function readPlanText(text: string, file: string): PlanReading {
   const refused = (what: string) =>
     new WorkflowError(what, {
@@ -411,6 +414,7 @@ export function readDecomposition(
 /**
  * The items of plan.json: a feature for each step, and for each component that no step builds; undefined without any. A dependency on
  * a component is one on the steps that build it. Without any dependencies of steps, each comes after the previous one.
+ * @throws WorkflowError when it is not such a plan.
  */
 export function readPlanItems(value: unknown, file: string): PlanReading | undefined {
   const shape = planSchema.safeParse(value);

@@ -15,7 +15,10 @@ import {
   newFeature,
 } from './feature.ts';
 
-/** The list with a new attempt at a feature; one that waited continues with its number, from the present commit. */
+/**
+ * The list with a new attempt at a feature; one that waited continues with its number, from the present commit.
+ * @throws WorkflowError when the feature cannot be begun now.
+ */
 export function beginFeature(list: FeatureList, id: string, start_commit: string | null, now: Date): FeatureList {
   const feature = requireFeature(list, id);
   const open = openAttempt(feature);
@@ -34,7 +37,10 @@ export function beginFeature(list: FeatureList, id: string, start_commit: string
   return replace(list, { ...feature, status: 'in_progress', attempts });
 }
 
-/** The list with a feature passed: every proof must be of a successful run of the attempt in progress. */
+/**
+ * The list with a feature passed: every proof must be of a successful run of the attempt in progress.
+ * @throws WorkflowError when there is no proof, one is not good or is about another feature, or the feature is not in progress.
+ */
 export function passFeature(
   list: FeatureList,
   id: string,
@@ -55,7 +61,10 @@ export function passFeature(
   return withProofs(list, { ...passed, bindings: bindings ?? feature.bindings }, proofs);
 }
 
-/** The list with the attempt in progress failed; `patch` is the path of its work if its place was closed. */
+/**
+ * The list with the attempt in progress failed; `patch` is the path of its work if its place was closed.
+ * @throws WorkflowError when no attempt is in progress.
+ */
 export function failAttempt(
   list: FeatureList,
   id: string,
@@ -74,10 +83,12 @@ function withProofs(list: FeatureList, feature: Feature, proofs: readonly Proof[
   return { ...replace(list, own), proofs: [...list.proofs, ...proofs] };
 }
 
+/** The attempts with the one in progress changed. */
 export function closed({ attempts }: Feature, how: Partial<AttemptRow>): AttemptRow[] {
   return attempts.map((one) => (one.outcome === null ? { ...one, ...how } : one));
 }
 
+/** The list with a feature replaced by the given one with its id. */
 export function replace(list: FeatureList, feature: Feature): FeatureList {
   return { ...list, features: list.features.map((one) => (one.id === feature.id ? feature : one)) };
 }
@@ -105,6 +116,7 @@ export function failedAttempts({ attempts, forgiven }: Pick<Feature, 'attempts' 
   return attempts.slice(forgiven).filter(({ outcome }) => outcome === 'failed').length;
 }
 
+/** The attempt in progress or interrupted. */
 export function openAttempt({ attempts }: Pick<Feature, 'attempts'>): Feature['attempts'][number] | undefined {
   const last = attempts.at(-1);
   return last?.outcome === null ? last : undefined;
@@ -288,6 +300,7 @@ export function declareRepair(
   return { ...list, features: [...features, repair] };
 }
 
+/** Whether the dependants of a feature may begin. */
 export function isMet(graph: FeatureGraph, id: string): boolean {
   const status = graph.get(id)?.status;
   return status === 'passed' || status === 'skipped';
@@ -326,6 +339,7 @@ export function judge(list: FeatureList, waiting: Waiting): Judgement {
   return { is: 'failed', failed: ids(withStatus('failed')), blocked: ids(withStatus('blocked')) };
 }
 
+/** The number of features by status: the counters of the state file, and others. */
 export function countFeatures(list: FeatureList) {
   const passed = new Set(list.features.flatMap(({ id, passes }) => (passes ? [id] : [])));
   const count = (status: Feature['status']) => list.features.filter((one) => one.status === status).length;

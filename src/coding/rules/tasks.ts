@@ -341,6 +341,7 @@ export function decisionsFor<T extends Item>(items: readonly T[], built: readonl
   });
 }
 
+/** An item of a plan in full, for the coders who need it. */
 export function describeItem({ id, kind, title, text, mitigation, options }: Item): string {
   return [
     `${id} (${kind.replaceAll('_', ' ')}): ${title}`,

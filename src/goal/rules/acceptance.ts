@@ -220,6 +220,7 @@ export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts) {
 
 export type Standing = ReturnType<typeof standingOf>;
 
+/** A check that does not pass, on one line. */
 export function describeOpen({ id, type, why }: Evaluation): string {
   return excerpt(`${id} (${type}): ${why}`);
 }

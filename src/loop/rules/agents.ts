@@ -231,6 +231,7 @@ export interface Wave extends Agents {
   isCoding: boolean;
 }
 
+/** Whether an agent works for the iteration as a whole. */
 export const isOfWave = (one: Subject, iteration: number): boolean =>
   one.agent === 'feature-decomposer' || worksForIteration(one, iteration);
 
@@ -328,6 +329,7 @@ const letters = {
 } as const;
 export type Purpose = keyof typeof letters;
 
+/** The id of an assignment; `index` counts from 0. */
 export const assignmentId = (iteration: number, purpose: Purpose, index: number): string =>
   `i${iteration}-${letters[purpose]}${index + 1}`;
 

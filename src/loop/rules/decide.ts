@@ -242,6 +242,7 @@ function endBecause(reason: EndReason, message: string): Decision {
   return { kind: 'end', reason, message };
 }
 
+/** Events of a decision for which a person may want a notification. */
 export function occasionsOf(decision: Decision, state: WorkflowState): Occasion[] {
   if (decision.kind === 'end') {
     const { reason, message } = decision;

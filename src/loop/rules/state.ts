@@ -42,6 +42,7 @@ export function withCountsOf(found: WorkflowState, known: WorkflowState): Workfl
   };
 }
 
+/** The state of a workflow that has not begun its first iteration. */
 export function newState(workflow: NewWorkflow): WorkflowState {
   const now = workflow.now.toISOString();
   return {
@@ -68,9 +69,11 @@ export const describeFindings = ({
 }: Pick<WorkflowState, 'findings_count' | 'sources_cited'>): string =>
   `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
 
+/** Whether the iteration in progress has been closed by `record`. */
 export const isRecorded = (state: WorkflowState): boolean =>
   state.iteration > 0 && state.recorded_iteration === state.iteration;
 
+/** Whether a workflow cannot be resumed any more. */
 export const isOverForGood = ({ status, end_reason }: Pick<WorkflowState, 'status' | 'end_reason'>): boolean =>
   status === 'complete' || end_reason === 'cancelled';
 
@@ -81,8 +84,10 @@ export function elapsedHours(state: WorkflowState, now: Date): number {
   return Math.max(0, (until - Date.parse(state.running_since)) / 3_600_000 - state.paused_hours);
 }
 
+/** Whether a workflow of that mode goes through that phase. */
 export const hasPhase = (mode: Mode, phase: PhaseName): boolean => phasesOfMode[mode].includes(phase);
 
+/** The phase after this one in a mode; undefined after the last one. */
 export function nextPhase(mode: Mode, phase: PhaseName): PhaseName | undefined {
   const all = phasesOfMode[mode];
   const at = all.indexOf(phase);

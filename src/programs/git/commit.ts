@@ -151,6 +151,7 @@ const identity = {
 /** A reference of a workflow, such as `F001/2`; by default git neither pushes nor lists it as a branch. */
 export const refOf = (workflow: string, name: string): string => `refs/autonomous-workflow/${workflow}/${name}`;
 
+/** Creates a commit of a tree, without a branch, on top of the given commits. */
 export async function commitTree(
   root: string,
   tree: string,

@@ -36,15 +36,18 @@ export async function findRepository(folder: string): Promise<Repository | undef
   };
 }
 
+/** The commit of a branch, a tag or a hash; undefined when there is none. */
 export async function commitOf(root: string, name: string): Promise<string | undefined> {
   const { exitCode, stdout } = await tryGit(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
   return exitCode === 0 ? stdout.trim() : undefined;
 }
 
+/** Whether a commit equals another or is in its history. */
 export async function isAncestor(root: string, commit: string, of: string): Promise<boolean> {
   return (await tryGit(root, ['merge-base', '--is-ancestor', commit, of])).exitCode === 0;
 }
 
+/** The branch that has a commit: the one that is checked out, if it has it, else another; null when none has. */
 export async function branchWith({ root, branch }: Repository, commit: string): Promise<string | null> {
   const { stdout } = await tryGit(root, ['for-each-ref', '--format=%(refname)', `--contains=${commit}`, 'refs/heads/']);
   const [first = null, ...others] = stdout.split('\n').filter((name) => name !== '');
@@ -72,6 +75,7 @@ const longestWait = 9 * 60_000;
 /**
  * Runs `work` while no other process of this program writes to work trees or branches of a folder's repository. Calls may be nested; a
  * workflow's lock may be taken within `work`, but never around it.
+ * @throws WorkflowError after the longest wait.
  */
 export async function asRepositoryWriter<T>(folder: string, what: string, work: () => Promise<T>): Promise<T> {
   const shared = await sharedGitFolder(folder);

@@ -81,6 +81,7 @@ function mayBeTriedAgain(verb: string, lock: string): boolean {
 /**
  * Runs git in a folder, without a shell, prompt, editor or pager and, by default, without the user's hooks; returns also a failure.
  * Waits for the lock of another git, and removes the stale lock of an ended one.
+ * @throws WorkflowError when git is missing or exceeds its time limit.
  */
 export async function tryGit(
   folder: string,
@@ -166,6 +167,7 @@ export function projectFilesBelow(folder: string, place: string, timeLimitMillis
   return exitCode === 0 ? [...new Set(fields(stdout))] : undefined;
 }
 
+/** The fields of output printed with `-z`. */
 export function fields(output: string): string[] {
   return output.split('\0').filter((field) => field !== '');
 }

@@ -38,7 +38,10 @@ export async function removeWorktree(root: string, folder: string): Promise<void
 
 export const isWorktree = (folder: string): boolean => existsSync(join(folder, '.git'));
 
-/** Applies work without committing it to files that equal the current commit. Returns the files with git's conflict markers. */
+/**
+ * Applies work without committing it to files that equal the current commit. Returns the files with git's conflict markers.
+ * @throws WorkflowError when git cannot apply it at all.
+ */
 export async function applyWork(root: string, work: string): Promise<string[]> {
   const picked = await tryGit(root, ['cherry-pick', '--no-commit', '--allow-empty', '--no-gpg-sign', work]);
   const conflicts = fields(await git(root, ['diff', '--name-only', '--diff-filter=U', '-z']));

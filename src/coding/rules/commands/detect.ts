@@ -39,6 +39,7 @@ function withoutCovered(found: readonly DetectedCommand[]): DetectedCommand[] {
   return kept;
 }
 
+/** The commands that the configuration names. */
 export const saidCommands = (configuration: Configuration): CommandOverrides =>
   Object.fromEntries(
     commandKinds.flatMap((kind) => {
@@ -285,6 +286,7 @@ export function depthOf(folder: string): number {
   return folder === '.' ? 0 : folder.split('/').length;
 }
 
+/** Whether a folder is another one or is inside it. */
 export function isWithin(folder: string, outer: string): boolean {
   return outer === '.' || folder === outer || folder.startsWith(`${outer}/`);
 }

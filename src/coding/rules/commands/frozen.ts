@@ -27,6 +27,7 @@ export const frozenCommandsSchema = z.object({
 export type FrozenCommand = z.infer<typeof frozenCommand>;
 export type FrozenCommands = z.infer<typeof frozenCommandsSchema>;
 
+/** Freezes commands: from now on they prove features. */
 export function freeze(
   commands: readonly DetectedCommand[],
   { at, by, timeLimitSeconds }: { at: string; by: 'user' | 'unattended'; timeLimitSeconds: number },
@@ -43,6 +44,7 @@ export function freeze(
   };
 }
 
+/** A command for a person, as one line with the reason for it. */
 export function describeCommand({
   kind,
   line,
@@ -83,6 +85,7 @@ const toolSections =
 /** Others whose text says which commands there are. */
 const telling = /^(?:setup\.py|requirements[\w.-]*\.txt|Gemfile|Rakefile)$/;
 
+/** Whether a file with this path may define a command or its effect. */
 export const worthReading = (path: string): boolean =>
   [configuration, makefile, manifest, sectioned, telling].some((pattern) => pattern.test(basename(path)));
 
