@@ -144,6 +144,15 @@ function detailsAfter(lines: readonly string[], index: number): string[] {
     .split('\n');
 }
 
+/** Of a file that could not be loaded node:test says only that it failed; what went wrong is printed above. */
+function orLoadError(said: readonly string[], lines: readonly string[], index: number): readonly string[] {
+  if (!said.some((line) => /^(?:error: )?'test failed'$/.test(line))) return said;
+  const above = lines.slice(Math.max(index - 60, 0), index);
+  const from = above.findLastIndex((line) => /^(?:[✔✖▶﹣]| *\.\.\.$)/.test(line)) + 1;
+  const error = above.slice(from).find((line) => /^(?:# )?(?:Uncaught )?\w*Error\b.*: /.test(line));
+  return error === undefined ? said : [error.replace(/^# /, '')];
+}
+
 /** TAP 13 and 14, with the nested subtests of node:test. */
 const parseTap: Parser = (output) => {
   if (!/^TAP version 1[34]$|^1\.\.\d+/m.test(output) || !/^ *(?:not )?ok\b/m.test(output)) return undefined;
@@ -154,7 +163,7 @@ const parseTap: Parser = (output) => {
     const [, indent, notOk, number = '', description = '', directive] = point.exec(line) ?? [];
     if (indent === undefined) return [];
     const outcome = directive !== undefined ? 'skipped' : notOk === undefined ? 'passed' : 'failed';
-    const why = outcome === 'failed' ? detailsAfter(lines, index) : [];
+    const why = outcome === 'failed' ? orLoadError(detailsAfter(lines, index), lines, index) : [];
     return [{ level: Math.floor(indent.length / 4), name: description || `test ${number}`, outcome, why }];
   });
   return completeReport(testsIn(points));
@@ -179,13 +188,13 @@ const parseNodeSpec: Parser = (output) => {
   const lines = output.split('\n');
   const reasons = reasonsIn(lines);
   const end = lines.findIndex((line) => /^ℹ tests \d+$/.test(line));
-  const points = lines.slice(0, end).flatMap((line): Point[] => {
+  const points = lines.slice(0, end).flatMap((line, index): Point[] => {
     const [, indent, mark = '', name = '', directive = ''] =
       /^( *)(✔|✖|﹣|▶) (.*?)(?: \((?:\d[\d.]*)ms\))?(?: # (.*))?$/.exec(line) ?? [];
     if (indent === undefined) return [];
     const isOff = mark === '﹣' || /^(?:SKIP|TODO)\b/.test(directive);
     const outcome = mark === '▶' ? undefined : isOff ? 'skipped' : mark === '✖' ? 'failed' : 'passed';
-    const why = outcome === 'failed' ? (reasons.get(name) ?? []) : [];
+    const why = outcome === 'failed' ? orLoadError(reasons.get(name) ?? [], lines, index) : [];
     return [{ level: Math.floor(indent.length / 2), name, outcome, why }];
   });
   return completeReport(testsIn(points));
