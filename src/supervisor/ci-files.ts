@@ -44,7 +44,8 @@ export async function writeCiFiles(project: string, request: CiRequest): Promise
     name,
     claude: testedClaude,
     repository: withoutPassword(
-      plugin ?? (await originOf(pluginRoot(), 'Give its address: --plugin https://…/autonomous-workflow.git')),
+      plugin ??
+        (await originOf(pluginRoot(), 'Give its address: --plugin https://…/autonomous-workflow.git', elsewhere)),
     ),
     commit: (await tryGit(pluginRoot(), ['rev-parse', 'HEAD'])).stdout.trim() || 'HEAD',
     project:
@@ -74,11 +75,17 @@ export async function writeCiFiles(project: string, request: CiRequest): Promise
   return files.map(({ target }) => target);
 }
 
-/** The address of a repository that other machines clone. A copy of the plugin that Claude Code installed has none. */
-async function originOf(root: string, fix: string): Promise<string> {
+/** An address that no mounted folder answers for. */
+const elsewhere = /^(?!file:)[\w+.-]+:\/\/|^[^/\\]{2,}:/;
+
+/**
+ * The address of a repository that other machines clone; a pod may have mounted it. A copy of the plugin that Claude Code installed has none.
+ * @throws WorkflowError when there is none of this form.
+ */
+async function originOf(root: string, fix: string, form = /./): Promise<string> {
   const { stdout } = await tryGit(root, ['remote', 'get-url', 'origin']);
   const address = stdout.trim();
-  if (/^(?!file:)[\w+.-]+:\/\/|^[^/\\]{2,}:/.test(address)) return address;
+  if (form.test(address)) return address;
   throw new WorkflowError('The repository has no address that other machines know', {
     where: root,
     expected: 'a remote `origin` that other machines reach',
