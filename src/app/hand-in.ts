@@ -269,7 +269,7 @@ async function replyTo(paths: WorkflowPaths, by: HandingIn & Owner): Promise<str
   noteActivity(paths);
   const problems = !found.ok ? found.problems : taking === undefined ? [] : await take(taking, found.value);
   if (problems.length === 0) return undefined;
-  // One that nobody started here is not waited for.
+  // An agent without a row gets one that has ended, so that nobody waits for it.
   const at = now.toISOString();
   const stranger = { ...startedRow({ id, agent, about: '', session, process, started_at: at }), ended_at: at };
   const isFinal = (await asWriter(paths, () => countRefusal(paths, own ?? stranger, now))) > mostRefusals;

@@ -100,7 +100,7 @@ export async function ignoredIn(root: string, from: string, to: string): Promise
 }
 
 const mostCopiedBytes = 1_000_000_000;
-/** What a file of any size costs. */
+/** The least space that a file takes on the disk, in bytes. */
 const bytesOfFile = 4_096;
 
 /** Whether the ignored files are few and small enough to copy into a checkout: data and caches may be larger than the disk. */

@@ -26,7 +26,7 @@ export const coderHandIn = z
     outcome: z.enum(outcomes),
     what: words(10, 2_000),
     why: words(10, 2_000),
-    /** What the coders who build on it have to know. */
+    /** Its decisions that later coders build on. */
     decisions: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     why_no_test: z._default(z.nullable(words(10, 1_000)), null),
@@ -208,7 +208,7 @@ export function describeBlocker({ file, line, problem, evidence }: Blocker): str
   return `${file}${line === undefined ? '' : `:${line}`}: ${problem} (${evidence})`;
 }
 
-/** What was found of the commit under judgement; undefined of an earlier one. */
+/** A result about the commit under judgement; undefined where it is about an earlier one. */
 const ofCandidate = <T extends { tree: string }>({ candidate }: AttemptRecord, found: T | null): T | undefined =>
   found !== null && candidate?.tree === found.tree ? found : undefined;
 /** The verification of the commit that is judged; undefined before there is one. */

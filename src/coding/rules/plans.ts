@@ -73,7 +73,7 @@ function markdownLines(text: string): MarkdownLine[] {
   });
 }
 
-/** What ends the code block or comment that begins in a line; undefined where none does. */
+/** The pattern of the line that ends the code block or comment begun in this one; undefined where none begins. */
 function endOfBlock(line: string): RegExp | undefined {
   const fence = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})([^`]*)$/.exec(line)?.[1];
   if (fence !== undefined) return new RegExp(`^[\\s>]*${fence.charAt(0)}{${fence.length},}\\s*$`);

@@ -45,7 +45,7 @@ function lastLook({ iterations }: Pick<Plan, 'iterations'>): Plan['iterations'][
   return look?.valid === true ? look : undefined;
 }
 
-/** What the critics of planning leave to coding: a look at the plan, with the objections that nobody settled. Undefined without one. */
+/** The last look of the critics of planning, with the objections that nobody settled; undefined where none looked. */
 export function scrutinyOfPlan(plan: Plan): Scrutiny | undefined {
   const look = lastLook(plan);
   if (look === undefined) return undefined;

@@ -51,16 +51,14 @@ const longestCell = 220;
 const longestTitle = 90;
 
 /** A text of others in Markdown: code in backticks stays; nothing is marked up, nobody mentioned, and no issue linked or closed by it. */
-export function harmless(text: string): string {
-  const plain = (part: string) =>
-    escapeMarkdown(part)
+export const harmless = (text: string): string =>
+  escapeMarkdown(printable(text), (part) =>
+    part
       .replace(/\\?#(?=\d)/g, '#&#8203;')
       .replace(/@(?=\w)/g, '@&#8203;')
       .replace(/\bGH-(?=\d)/gi, '$&&#8203;')
-      .replace(/:\/\/(?=[^\s/]+\/[^\s/]+\/[^\s/]+\/(?:issues|pull)\/)/g, ':&#8203;//');
-  const parts = printable(text).split(/(`[^`\n]+`)/);
-  return parts.map((part, index) => (index % 2 === 1 ? part : plain(part))).join('');
-}
+      .replace(/:\/\/(?=[^\s/]+\/[^\s/]+\/[^\s/]+\/(?:issues|pull)\/)/g, ':&#8203;//'),
+  );
 
 const said = (text: string, most = 600): string => harmless(shortened(oneLine(text), most));
 const cell = (text: string): string => said(text, longestCell).replace(/(?<!\\)\|/g, '\\|');

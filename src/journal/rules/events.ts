@@ -80,7 +80,7 @@ const events = {
     left: number;
     works?: { found: number; unknown: number; could_not_run: number; reason: string | null };
   }) =>
-    `pages fetched: ${e.stored} stored, ${e.dead} dead, ${e.could_not_run} could not be read${e.left === 0 ? '' : `, ${e.left} left for the next time`}${e.works === undefined ? '' : `; catalogues know ${e.works.found} of ${e.works.found + e.works.unknown + e.works.could_not_run} papers`}`,
+    `pages and files read: ${e.stored} stored, ${e.dead} dead, ${e.could_not_run} could not be read${e.left === 0 ? '' : `, ${e.left} left for the next time`}${e.works === undefined ? '' : `; catalogues know ${e.works.found} of ${e.works.found + e.works.unknown + e.works.could_not_run} papers`}`,
   'goal-read': (e: { iteration: number; title: string | null; questions: readonly { id: string; text: string }[] }) =>
     `the goal is read: ${e.questions.map(({ id, text }) => `${id} ${text}`).join(' · ')}`,
   redirected: (e: { from: string; priority: string; text: string }) =>

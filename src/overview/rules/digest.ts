@@ -31,7 +31,7 @@ export interface Results {
 export function digestPage(overview: Overview, results: Results, now: Date): string {
   const { name, prompt, summary, details, files, questions, features, workflow_type, status } = overview;
   const [head = '', ...why] = headOf(overview);
-  const found = shownAnswer(results.answer).map(escapeMarkdown);
+  const found = shownAnswer(results.answer).map((one) => escapeMarkdown(one));
   // Once there are features, they are the result, and what research found comes after them.
   const isPast = overview.features_total > 0;
   const took = describeMilliseconds(Date.parse(overview.updated_at) - Date.parse(overview.started_at));
@@ -62,7 +62,7 @@ export function digestPage(overview: Overview, results: Results, now: Date): str
   ];
   const parts = [
     `# ${name}: ${escapeMarkdown(head)}`,
-    ...why.map(escapeMarkdown),
+    ...why.map((one) => escapeMarkdown(one)),
     `> ${escapeMarkdown(excerpt(prompt))}`,
     ...(isPast ? [] : found),
     ...sections.filter(([, lines]) => lines.length > 0).map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`),
@@ -87,12 +87,14 @@ function asWritten(text: string, longest: number): string {
 }
 
 /**
- * Escapes texts of agents and pages, so that they yield no link, picture, heading, quote or HTML; within a word, `_` marks nothing up, nor
- * does anything in code between two backticks.
+ * Escapes texts of agents and pages, so that they yield no link, picture, heading, quote or HTML; within a word, `_` marks nothing up. Code
+ * between two backticks, which marks nothing up either, stays as it is.
+ * @param more changes the text outside of code further.
  */
-export function escapeMarkdown(text: string): string {
-  const marks = /(`[^`\n]+`(?!`))|[\\`*[\]<|]|(?<=^\s*)[>#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gmu;
-  return text.replace(marks, (mark, code: string | undefined) => code ?? `\\${mark}`);
+export function escapeMarkdown(text: string, more = (part: string) => part): string {
+  const marks = /[\\`*[\]<|]|(?<=^\s*)[>#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gmu;
+  const parts = text.split(/(`[^`\n]+`)/);
+  return parts.map((part, at) => (at % 2 === 1 ? part : more(part.replace(marks, '\\$&')))).join('');
 }
 
 /** A line in full, since the choices of a need may be at its end; commands are unchanged for copying. */

@@ -30,7 +30,7 @@ const lines: readonly (readonly [WorkflowEvent, string])[] = [
   ],
   [
     { event: 'sources-fetched', stored: 9, dead: 0, could_not_run: 0, left: 3 },
-    'pages fetched: 9 stored, 0 dead, 0 could not be read, 3 left for the next time',
+    'pages and files read: 9 stored, 0 dead, 0 could not be read, 3 left for the next time',
   ],
   [
     {

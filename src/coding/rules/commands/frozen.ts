@@ -139,7 +139,7 @@ function sectionsOf(file: string, text: string): Definition[] {
   return [...found].map(([part, own]) => ({ file, part, text: own }));
 }
 
-/** What defines command lines: scripts and files that they start, makefiles, and configurations of runners, linters, compilers. */
+/** The definitions behind command lines: scripts and files that they start, makefiles, and configurations of runners, linters, compilers. */
 export function definitionsOf(lines: Lines, files: ProjectFiles): Definition[] {
   const reached = reachedFrom(lines, files);
   const whole = (file: string): Definition => ({ file, part: 'the whole file', text: files.contents.get(file) ?? '' });

@@ -144,7 +144,7 @@ function detailsAfter(lines: readonly string[], index: number): string[] {
     .split('\n');
 }
 
-/** Of a file that could not be loaded node:test says only that it failed; what went wrong is printed above. */
+/** The error of a file that node:test could not load: its report says only 'test failed', the error stands above it. */
 function orLoadError(said: readonly string[], lines: readonly string[], index: number): readonly string[] {
   if (!said.some((line) => /^(?:error: )?'test failed'$/.test(line))) return said;
   const above = lines.slice(Math.max(index - 60, 0), index);
