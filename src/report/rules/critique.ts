@@ -73,8 +73,9 @@ function itemText(shown: Pick<Sentence, 'section' | 'text' | 'claims'> & Partial
       const others = contestedWith(id, ledger);
       const contested = others.length === 0 ? '' : ` (contested with ${others.join(', ')})`;
       // The answer is held against the words of the pages, too: a finding may say more than its quote.
-      const { quote } = isSummary === true ? printedQuote(claim, ledger) : { quote: '' };
-      return [`${id}: ${verifiedText(claim, ledger)}${contested}${quote === '' ? '' : `; quoted: ${quote}`}`];
+      const { quote, place } = isSummary === true ? printedQuote(claim, ledger) : { quote: '', place: '' };
+      const quoted = quote === '' ? '' : `; quoted${place === '' ? '' : ` (${place})`}: ${quote}`;
+      return [`${id}: ${verifiedText(claim, ledger)}${contested}${quoted}`];
     }),
     ...matters.map((id) => {
       const dispute = ledger.contradictions.find((one) => one.id === id);

@@ -64,7 +64,7 @@ function row(claim: Claim, ledger: Ledger): Inline[][] {
     [{ type: 'finding', id: claim.id, isRow: true }, words(`: ${shown(verifiedText(claim, ledger))}`)],
     [
       { type: 'text', value: shown(quote), isVerbatim: true },
-      words(place === '' ? '' : ` (${place.replace(' ', '\u00a0')})`),
+      words(place === '' ? '' : ` (${withoutMarkdown(place)})`),
     ],
     [{ type: 'cite', claims: [claim.id] }, words(` ${shown(known.join(', '))}`)],
   ];

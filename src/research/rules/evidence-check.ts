@@ -74,7 +74,7 @@ const inCells = (rows: string): string =>
     .trim();
 
 function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Source['kind']): EvidenceCheck {
-  const { anchor, words, columns, verdict } = found;
+  const { anchor, words, columns, heading, verdict } = found;
   const fault = faultOfQuote(quote, found, kind === 'repository');
   const isShown = columns !== undefined || tokensOf(words ?? '').words.join(' ') !== tokensOf(quote).words.join(' ');
   const page = anchor === undefined ? undefined : pageNumber(row, anchor);
@@ -88,6 +88,7 @@ function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Sour
     ...(kind !== 'repository' &&
       words !== null &&
       isShown && { words: oneLine([columns ?? [], words].flat().map(inCells).join(': ')) }),
+    ...(heading !== undefined && kind !== 'repository' && { heading: oneLine(heading) }),
     ...(page !== undefined && { page }),
     ...(line !== undefined && { line }),
   };

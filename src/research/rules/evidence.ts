@@ -74,10 +74,10 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
     const isUnread = check?.verdict === 'could-not-run';
     const state = isUnread ? ` (not checked: ${excerpt(check.detail ?? 'its source could not be read')})` : '';
     const cite = verdict === 'contradicted' ? 'NOT TO BE ASSERTED, verification contradicted it' : 'cite';
-    const where = check?.page === undefined ? '' : `, p. ${check.page}`;
+    const where = placeInWords(check);
     const quote =
       searched === undefined
-        ? `quote${where}: ${quotedWords(pageWords(shown))}`
+        ? `quote${where === '' ? '' : ` (${where})`}: ${quotedWords(pageWords(shown))}`
         : evidenceWords(shown, sources.get(source)?.url ?? '');
     return `${cite}: [@${id}], of ${cited.join(', ')}; ${quote}${state}`;
   }
@@ -106,11 +106,17 @@ export function quoteOutcome(check: EvidenceCheck | undefined): string {
   return check === undefined ? 'has not been checked' : quoteOutcomes[check.verdict];
 }
 
-/** The page or line of a quote in a file, in words; empty for a page of the web, and for a quote that was not found. */
+/** Characters of the headings that are shown with a quote: the last ones say most. */
+const longestHeading = 120;
+
+/** The page or line of a quote in a file, or the headings above it, in words; empty where there is none, and for a quote that was not found. */
 export function placeInWords(check: EvidenceCheck | undefined): string {
   if (check?.sound !== true) return '';
-  if (check.page !== undefined) return `page ${check.page}`;
-  return check.line === undefined ? '' : `line ${check.line}`;
+  const { page, line, heading = '' } = check;
+  if (page !== undefined) return `page ${page}`;
+  if (line !== undefined) return `line ${line}`;
+  const near = heading.length > longestHeading ? `…${heading.slice(-longestHeading)}` : heading;
+  return near === '' ? '' : `under “${near}”`;
 }
 
 /** One claim in full for people: text, quotes with addresses, verdicts, contradictions. */

@@ -46,6 +46,7 @@ const evidenceCheck = z.object({
   /** The page of a paged document, or the line of a file of the project. */
   page: z.optional(z.int()),
   line: z.optional(z.int()),
+  heading: z.optional(z.string()),
   /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: z.optional(z.literal(true)),
 });

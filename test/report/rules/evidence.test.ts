@@ -142,7 +142,7 @@ describe('the quote of a finding', () => {
       .claims.slice(2, 3)
       .flatMap(({ evidence }) => evidence);
     const printed = printedEvidence(withClaim({ evidence: one ? [{ ...one, check }] : [] }), all);
-    expect(printed).toContain('“so” (line\u00a012) | ');
+    expect(printed).toContain('“so” (line 12) | ');
     expect(lines('absent')).toEqual([[], []]);
   });
 });

@@ -288,3 +288,10 @@ it('shows the sentences and rows with the parts of a quote, with the columns of 
     words: 'Builds of react-1k, in April. … Name | Time: Tool 11 | 1011 ms',
   });
 });
+
+it('names the headings that a quote stands under, which are none in code', () => {
+  const said = 'The cache is on by default.';
+  const page = `# Notes\n\n## 4.0\n\n### Cache\n\nOld.\n\n## 5.0\n### Build\nNew.\n\n\`\`\`sh\n## clean\nrm -r x\n\`\`\`\n# comment\nx = 1\n\n${said}\n`;
+  expect(checkQuote(said, indexPage(page)).heading).toBe('Notes › 5.0 › Build');
+  expect(checkQuote(said, indexPage(`x = 1\n\n${said}`)).heading).toBeUndefined();
+});

@@ -60,7 +60,7 @@ const longestTail = 40;
 const isRaisedMark = /^[\u00b9\u00b2\u00b3\u2070-\u2079,;\u2013-]+$/;
 
 /**
- * The visible text of a page: blocks on separate lines, table cells separated by tabs, white space as in a browser, exponents and fractions
+ * The visible text of a page: blocks on separate lines, headings marked as in Markdown, table cells separated by tabs, white space as in a browser, exponents and fractions
  * in signs; without scripts, styles, hidden elements, numbers of lines and the second form of a formula.
  */
 function visibleText(root: Nodes): string {
@@ -113,6 +113,8 @@ function visibleText(root: Nodes): string {
             gap = rowHasText ? '\t' : gap;
             cellsPassed += 1;
           } else block(name);
+          if (/^h[1-6]$/.test(name) && DomUtils.textContent(node).trim() !== '')
+            flow(`${'#'.repeat(Number(name[1]))} `);
           write(node.children, isCode || preformatted.has(name));
           block(name);
         } else {

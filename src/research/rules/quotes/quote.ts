@@ -26,6 +26,8 @@ export interface QuoteCheck {
   words: string | null;
   /** The first row of the table that it stands in, which names its columns. */
   columns?: string;
+  /** The headings that it stands under, from the outermost. */
+  heading?: string;
   /** The changed number of a `number-mismatch`. */
   difference?: { quote: string; page: string };
 }
@@ -135,10 +137,7 @@ function haveSameMarks(quote: string, text: string, mine: Line, theirs: Line, ch
 /** What lies between the sentences of two parts of a quote is shown, unless it is longer, such as the rows of a table; in characters. */
 const mostBetween = 200;
 
-function shown(
-  text: string,
-  parts: readonly Place[],
-): Pick<QuoteCheck, 'place' | 'words' | 'columns' | 'anchor' | 'line'> {
+function shown(text: string, parts: readonly Place[]): Omit<QuoteCheck, 'verdict' | 'difference'> {
   const wholes: Place[] = [];
   for (const { start, end } of parts.map((part) => sentencesAround(text, part))) {
     const last = wholes.at(-1);
@@ -147,6 +146,7 @@ function shown(
   }
   const anchor = parts[0]?.start ?? 0;
   const columns = firstRowAbove(text, anchor);
+  const heading = headingsAbove(text, anchor);
   const cells = (row: string) => row.replace(/^\s*\|\s*|\s*\|\s*$/g, '');
   const said = wholes.map(({ start, end }, at) => {
     const [whole, own] = [text.slice(start, end), at === 0 ? undefined : firstRowAbove(text, start)];
@@ -156,9 +156,21 @@ function shown(
     place: { start: wholes[0]?.start ?? anchor, end: wholes.at(-1)?.end ?? anchor },
     words: said.join(' … '),
     ...(columns !== undefined && { columns }),
+    ...(heading !== '' && { heading }),
     anchor,
     line: lineAt(text, anchor),
   };
+}
+
+/** The headings of a text in Markdown above an offset; `# ` alone begins a comment of code, unless empty lines set it off. */
+function headingsAbove(text: string, at: number): string {
+  let open: { depth: number; title: string }[] = [];
+  const found = text.slice(0, at).matchAll(/^```[^]*?^```|(?<![^\n]\n)^# (.+)\n(?=\n)|^(#{2,6}) (.+)\n/gm);
+  for (const [, first, marks = '#', title = first] of found) {
+    if (title === undefined) continue;
+    open = [...open.filter(({ depth }) => depth < marks.length), { depth: marks.length, title: title.trim() }];
+  }
+  return open.map(({ title }) => title).join(' › ');
 }
 
 const mostRows = 200;

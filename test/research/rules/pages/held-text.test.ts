@@ -21,7 +21,7 @@ describe('the text of raised numbers, formulas and what is not seen', () => {
     ['fell to 25<a href="#fn5"><sup>5</sup></a> of', 'fell to 25[5] of'],
     ['mortality<sup><a href="#fn1">†</a></sup> fell<sup>*</sup>', 'mortality fell'],
     ['drift<sup class="reference"><a href="#cite_note-1">[1]</a></sup> is', 'drift[1] is'],
-    ['<h2><a href="#s">From 10<sup>6</sup> keys</a></h2>', 'From 10^6 keys'],
+    ['<h2><a href="#s">From 10<sup>6</sup> keys</a></h2>', '## From 10^6 keys'],
     ['<math><msup><mn>10</mn> <mn>6</mn></msup></math>', '10^6'],
     [`<math>\n${fraction}\n</math> of 2<math>${fraction}</math>`, '3/4 of 2 3/4'],
     ['<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac></math>', '(a+b)/2'],

@@ -183,7 +183,7 @@ describe('a page that is none', () => {
     ['scripts', 'The page shows its text only to a browser that runs its scripts'],
     ['maintenance', 'The site shows an error (503) instead of the page'],
     ['denied', 'The page has next to no text'],
-    ['empty', 'The page has next to no text: 6 characters'],
+    ['empty', 'The page has next to no text: 8 characters'],
   ])('%s: %s', (name, sentence) => {
     expect(judge(walls[name] ?? '')).toContain(sentence);
   });
