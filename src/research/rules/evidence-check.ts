@@ -74,9 +74,9 @@ const inCells = (rows: string): string =>
     .trim();
 
 function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Source['kind']): EvidenceCheck {
-  const { anchor, words, columns, heading, verdict } = found;
+  const { anchor, words, heading, verdict } = found;
   const fault = faultOfQuote(quote, found, kind === 'repository');
-  const isShown = columns !== undefined || tokensOf(words ?? '').words.join(' ') !== tokensOf(quote).words.join(' ');
+  const isShown = tokensOf(words ?? '').words.join(' ') !== tokensOf(quote).words.join(' ');
   const page = anchor === undefined ? undefined : pageNumber(row, anchor);
   const line = !isFile({ kind }) || page !== undefined || /\.x?html?$/i.test(row.url) ? undefined : found.line;
   return {
@@ -85,9 +85,7 @@ function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Sour
     sound: fault === undefined,
     snapshot: row.snapshot,
     detail: fault ?? null,
-    ...(kind !== 'repository' &&
-      words !== null &&
-      isShown && { words: oneLine([columns ?? [], words].flat().map(inCells).join(': ')) }),
+    ...(kind !== 'repository' && words !== null && isShown && { words: oneLine(inCells(words)) }),
     ...(heading !== undefined && kind !== 'repository' && { heading: oneLine(heading) }),
     ...(page !== undefined && { page }),
     ...(line !== undefined && { line }),

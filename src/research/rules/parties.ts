@@ -85,15 +85,7 @@ export function independentGroups(sources: readonly SourceOrigin[]): Map<string,
       holders.set(key, first ?? 0);
     }
   }
-  const numbers = new Map<number, number>();
-  return new Map(
-    sources.map(({ id }, index) => {
-      const root = rootOf(index);
-      const number = numbers.get(root) ?? numbers.size;
-      numbers.set(root, number);
-      return [id, number];
-    }),
-  );
+  return new Map(sources.map(({ id }, index) => [id, rootOf(index)]));
 }
 
 /** @param names of all parties: one that stands in another is the same. */

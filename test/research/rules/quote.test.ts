@@ -147,7 +147,9 @@ describe('a table', () => {
     expect(isFound(checkQuote(quote, sizes)) && !isTooShort(quote)).toBe(sound);
   });
   it('answers with whole rows', () => {
-    expect(checkQuote('43.42 kB 15.46 kB', sizes).words).toBe('Rolldown Vite\t43.42 kB\t15.46 kB');
+    expect(checkQuote('43.42 kB 15.46 kB', sizes).words).toBe(
+      'Tool\tMinified\tGzipped: Rolldown Vite\t43.42 kB\t15.46 kB',
+    );
   });
 });
 

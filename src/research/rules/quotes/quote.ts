@@ -22,10 +22,8 @@ export interface QuoteCheck {
   /** Where the quote itself begins, as an offset and as a line, from 1. */
   anchor?: number;
   line?: number;
-  /** The page's words at that place: these are the evidence, whatever the quote cut off or left out. */
+  /** The page's words at that place, a row behind the columns of its table: these are the evidence, whatever the quote left out. */
   words: string | null;
-  /** The first row of the table that it stands in, which names its columns. */
-  columns?: string;
   /** The headings that it stands under, from the outermost. */
   heading?: string;
   /** The changed number of a `number-mismatch`. */
@@ -145,17 +143,15 @@ function shown(text: string, parts: readonly Place[]): Omit<QuoteCheck, 'verdict
     else last.end = Math.max(last.end, end);
   }
   const anchor = parts[0]?.start ?? 0;
-  const columns = firstRowAbove(text, anchor);
   const heading = headingsAbove(text, anchor);
   const cells = (row: string) => row.replace(/^\s*\|\s*|\s*\|\s*$/g, '');
-  const said = wholes.map(({ start, end }, at) => {
-    const [whole, own] = [text.slice(start, end), at === 0 ? undefined : firstRowAbove(text, start)];
-    return own === undefined ? whole : `${cells(own)}: ${cells(whole)}`;
+  const said = wholes.map(({ start, end }) => {
+    const [whole, columns] = [text.slice(start, end), firstRowAbove(text, start)];
+    return columns === undefined ? whole : `${cells(columns)}: ${cells(whole)}`;
   });
   return {
     place: { start: wholes[0]?.start ?? anchor, end: wholes.at(-1)?.end ?? anchor },
     words: said.join(' … '),
-    ...(columns !== undefined && { columns }),
     ...(heading !== '' && { heading }),
     anchor,
     line: lineAt(text, anchor),
