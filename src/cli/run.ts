@@ -1,22 +1,13 @@
 import { budgetKeys, budgets, type Mode, modeOf } from '../base/vocabulary.ts';
-import { clockTime } from '../base/figures.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isMode } from '../loop/rules/command-rules.ts';
 import { type WorkflowState, isOverForGood } from '../loop/rules/state.ts';
 import { driveWorkflow } from '../supervisor/supervise.ts';
-import {
-  describeEnd,
-  describeRunEvent,
-  exitCodeOf,
-  type RunEnd,
-  type RunEvent,
-} from '../supervisor/rules/run-events.ts';
+import { describeEnd, describeLine, exitCodeOf, type RunEnd, type RunLine } from '../supervisor/rules/run-events.ts';
 import type { Call, Answer } from './command-table.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isPluginInstalled } from '../session/claude-settings.ts';
 import { readState } from '../loop/state-file.ts';
-
-const clockOf = (time: string) => clockTime(new Date(time), new Date());
 
 /** The options that slash commands have, too. */
 const passedOn = [
@@ -44,13 +35,11 @@ export async function run({ root, now, words: [name, prompt], options, print }: 
   const request = { root, mode, name, prompt, options: given, takeOver: options['take-over'] !== undefined };
   const iterations = numberOf('--iterations', options.iterations, /^[1-9]\d{0,3}$/, 'a whole number from 1 to 9999');
   const minutes = numberOf('--max-wait', options['max-wait'], /^\d{1,5}$/, 'a whole number of minutes from 0 to 99999');
-  const report = (event: RunEvent) => {
-    const time = new Date().toISOString();
-    print(describeRunEvent(event, clockOf, time), { time, ...event });
-  };
-  const signals = listenToSignals((when) => report({ event: 'asked-to-end', when }));
+  const printLine = (line: RunLine) => print(describeLine(line, new Date()), line);
+  const signals = listenToSignals((text) => printLine({ time: new Date().toISOString(), event: 'note', text }));
   try {
-    const control = { report, soon: signals.soon, now: signals.now, longestWait: (minutes ?? Infinity) * 60_000 };
+    const longestWait = (minutes ?? Infinity) * 60_000;
+    const control = { print: printLine, soon: signals.soon, now: signals.now, longestWait };
     const unlessEnded = options['unless-ended'] !== undefined;
     const { state, end } = await driveWorkflow(request, { iterations, unlessEnded, control, now });
     return answer(state, end, unlessEnded);
@@ -97,11 +86,11 @@ function answer(state: WorkflowState, end: RunEnd, unlessEnded: boolean): Answer
  * Handles requests of a person, or of the system, to end a run: the first SIGINT lets the iteration be finished; the second, SIGTERM and
  * SIGHUP keep the work, and the iteration can be continued.
  */
-function listenToSignals(asked: (when: 'after the iteration' | 'now') => void) {
+function listenToSignals(say: (text: string) => void) {
   const [soon, now] = [new AbortController(), new AbortController()];
   const atOnce = () => {
     if (now.signal.aborted) return;
-    asked('now');
+    say('ends now');
     now.abort();
     soon.abort();
   };
@@ -110,7 +99,7 @@ function listenToSignals(asked: (when: 'after the iteration' | 'now') => void) {
       atOnce();
       return;
     }
-    asked('after the iteration');
+    say('ends after this iteration; Ctrl-C again ends at once');
     soon.abort();
   };
   // The program itself would end at once.

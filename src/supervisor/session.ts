@@ -105,7 +105,7 @@ async function untilFinished(
     const isLongWait = process === undefined && waiting !== undefined && waiting.milliseconds >= shortestMilliseconds;
     if (waitsSince === undefined && isLongWait) {
       waitsSince = clock.read();
-      noteWait(paths, control, waiting.error, Date.now() + waiting.milliseconds);
+      noteWait(paths, waiting.error, Date.now() + waiting.milliseconds);
     } else if (waitsSince !== undefined && (process !== undefined || waiting === undefined)) {
       const since = Date.now() - (clock.read() - waitsSince);
       // A state that cannot be written now is written at the next tick.
@@ -119,7 +119,6 @@ async function untilFinished(
     if (why !== undefined) await claude.end(why);
     else if (control.soon.aborted && isLongWait) {
       // The session is only waiting, so it is ended at once.
-      control.report({ event: 'asked-to-end', when: 'now' });
       await claude.end('asked');
     }
   }

@@ -2,23 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { step } from '../app/step.ts';
 import { readOrRestoreState, startIteration } from '../app/turn.ts';
 import { acquireWorkflow, releaseWorkflow, type Session, chooseWorkflow } from '../loop/list.ts';
-import { iterationResult } from '../loop/rules/decide.ts';
-import { shownVerdict } from '../loop/rules/iteration.ts';
-import { isRecorded, type WorkflowState, isWriting } from '../loop/rules/state.ts';
-import { readSpend, updateSpend } from '../spend/spend.ts';
+import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { updateSpend } from '../spend/spend.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { storedIterationRuntime } from '../loop/workflow.ts';
-import { appendEvent } from '../journal/journal.ts';
+import { appendEvent, linesSince, logEnd } from '../journal/journal.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { forgetSession, isHeld, readLease } from '../session/lease.ts';
 import { changeRun, readRunRecord, waitAfterError, waitUntil, endOrphan } from './waits.ts';
-import type { Control, RunEnd } from './rules/run-events.ts';
+import { printedOf, type Control, type RunEnd, type RunLine } from './rules/run-events.ts';
 import { isOwner, runSession, requireClaude } from './session.ts';
 import { givenArguments } from '../loop/rules/command-rules.ts';
 import { type BeginRequest, carryOutRequest } from '../app/slash-command.ts';
 import { resumeWorkflow } from '../app/begin.ts';
 import { beginLine } from '../overview/begin-line.ts';
-import { type Mode, modeOf, budgetsOf } from '../base/vocabulary.ts';
+import { type Mode, modeOf } from '../base/vocabulary.ts';
 import { takeWorkIn } from '../forge/take-in.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 
@@ -33,8 +30,8 @@ class Supervisor {
   readonly #control: Control;
   readonly #iterations: number;
   #ended = 0;
-  /** The iteration in progress that this run has worked on, with its beginning; undefined when there is none. */
-  #current: { iteration: number; begun: string } | undefined;
+  /** The iteration in progress that this run has worked on; undefined when there is none. */
+  #worksOn: number | undefined;
   /** The session of the lease. */
   #session: Session;
   /** Whether that session has not run yet. */
@@ -73,12 +70,12 @@ class Supervisor {
   async #judge(): Promise<Step> {
     const now = new Date();
     const { state, notices } = await readOrRestoreState(this.#paths, now);
-    for (const text of notices) this.#control.report({ event: 'note', text });
+    this.#say(notices);
     const { id, transcript, usd } = this.#session;
     if (this.#turnOver) await updateSpend(this.#paths, state, id, transcript, now, usd);
     const stop = this.#mustStop(state);
     // The session ended the workflow in its last turn.
-    if (stop !== undefined && this.#turnOver && state.status !== 'in_progress') this.#ends(state, state);
+    if (stop !== undefined && this.#turnOver && state.status !== 'in_progress') this.#ended += 1;
     if (stop !== undefined) return stop;
     if (this.#ended >= this.#iterations) return { kind: 'stop', why: 'enough' };
     if (state.iteration === 0) {
@@ -87,7 +84,7 @@ class Supervisor {
     }
     const isExhausted = readRunRecord(this.#paths, state.iteration).lost >= mostLostSessions;
     // An iteration counts as done if its record was written, even if the session was lost afterwards.
-    const isDone = isRecorded(state) && this.#current?.iteration === state.iteration;
+    const isDone = isRecorded(state) && this.#worksOn === state.iteration;
     const isCounted = this.#turnOver || isExhausted || isDone;
     if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: 'work' };
     return this.#judgeTurn(state, { isCounted, isExhausted });
@@ -105,18 +102,14 @@ class Supervisor {
       isShown: false,
     });
     this.#turnOver = false;
-    for (const text of notices) this.#control.report({ event: 'note', text });
+    this.#say(notices);
     const after = await readState(this.#paths);
     const goesOn = goOn !== undefined && after.iteration === state.iteration;
-    if (!goesOn && isCounted) this.#ends(state, after);
-    if (!goesOn) this.#current = undefined;
+    if (!goesOn && isCounted) this.#ended += 1;
+    if (!goesOn) this.#worksOn = undefined;
     const stop = this.#mustStop(after);
     if (stop !== undefined) return stop;
-    if (goesOn) {
-      this.#control.report({ event: 'sent-back', iteration: state.iteration });
-    } else if (isLast) {
-      return this.#control.soon.aborted ? asked : { kind: 'stop', why: 'enough' };
-    }
+    if (!goesOn && isLast) return this.#control.soon.aborted ? asked : { kind: 'stop', why: 'enough' };
     if (reply.kind !== 'pause') return { kind: 'work' };
     const { why, seconds } = reply;
     const until = Date.now() + seconds * 1_000;
@@ -140,7 +133,7 @@ class Supervisor {
     const { iteration } = state;
     if (!this.#isNew) await this.#claimAgain(iteration);
     this.#isNew = false;
-    this.#begins(state);
+    this.#worksOn = iteration;
     const { end, signs } = await runSession(this.#paths, this.#session.id, state, this.#control);
     this.#turnOver = end.kind === 'turn-over';
     this.#session = { ...this.#session, usd: signs.result?.costUsd };
@@ -170,38 +163,16 @@ class Supervisor {
   #countLost(iteration: number, why: string): void {
     const lost = readRunRecord(this.#paths, iteration).lost + 1;
     changeRun(this.#paths, iteration, { lost });
-    appendEvent(this.#paths, new Date(), { event: 'session-lost', iteration, why });
-    this.#control.report({ event: 'session-lost', iteration, why, lost, most: mostLostSessions });
+    const counted = `${why} (${lost} of at most ${mostLostSessions})`;
+    appendEvent(this.#paths, new Date(), { event: 'session-lost', iteration, why: counted });
   }
 
-  /** Called when a session begins to work on the iteration in progress. */
-  #begins(state: WorkflowState): void {
-    const { iteration, current_phase: phase } = state;
-    this.#current = { iteration, begun: storedIterationRuntime(this.#paths)?.begun_at ?? '' };
-    const [writing, session] = [isWriting(state), this.#session.id];
-    this.#control.report({ event: 'iteration-begun', iteration, phase, writing, session });
-  }
-
-  /** @param before the state at the end of the iteration, before the next one began. */
-  #ends(before: WorkflowState, after: WorkflowState): void {
-    this.#ended += 1;
-    const begun = Date.parse(this.#current?.begun ?? '');
-    const { usd, last, current } = readSpend(this.#paths, after);
-    const spent = [last, current].find((one) => one?.iteration === before.iteration);
-    const next = after.current_phase === before.current_phase ? after : before;
-    this.#control.report({
-      event: 'iteration-ended',
-      iteration: before.iteration,
-      outcome: isRecorded(before) ? 'recorded' : 'failed',
-      minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 60_000,
-      usd: spent?.usd ?? null,
-      total_usd: usd,
-      result: before.last_result ?? '',
-      text: iterationResult({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems, next),
-      verdict: shownVerdict(next),
-    });
+  #say(notices: readonly string[]): void {
+    for (const text of notices) this.#control.print(note(text));
   }
 }
+
+const note = (text: string): RunLine => ({ time: new Date().toISOString(), event: 'note', text });
 
 const work: Step = { kind: 'work' };
 const asked: Step = { kind: 'stop', why: 'asked' };
@@ -315,13 +286,26 @@ export async function driveWorkflow(
     if (state.status !== 'in_progress') return { state, end: { why: 'over', iterations: 0, endedBefore: true } };
   }
   const { paths, session, notices } = await beginRun(request, now);
-  const begun = await readState(paths);
-  const { name, iteration } = begun;
-  const text = await beginLine(paths, 'run');
-  const mode = modeOf(begun.workflow_type);
-  control.report({ event: 'begun', name, mode, folder: paths.folder, iteration, ...budgetsOf(begun), text });
-  for (const one of notices) control.report({ event: 'note', text: one });
+  for (const text of [await beginLine(paths, 'run'), ...notices]) control.print(note(text));
+  const follow = logFollower(paths, control);
+  const timer = setInterval(follow, followMilliseconds);
   const supervisor = new Supervisor(paths, session, { iterations, control });
-  const end = await supervisor.work().finally(() => supervisor.letGo());
+  const end = await supervisor.work().finally(async () => {
+    await supervisor.letGo();
+    clearInterval(timer);
+    follow();
+  });
   return { state: await readState(paths), end };
+}
+
+const followMilliseconds = 1_000;
+
+/** Returns a function that prints what the log has had since it was called last. */
+function logFollower(paths: WorkflowPaths, { print }: Control): () => void {
+  let read = logEnd(paths).bytes;
+  return () => {
+    const lines = linesSince(paths, { bytes: read, end: '' }) ?? [];
+    read += lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
+    for (const line of printedOf(lines)) print(line);
+  };
 }

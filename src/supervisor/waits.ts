@@ -101,10 +101,8 @@ export async function waitAfterError(
   return undefined;
 }
 
-export function noteWait(paths: WorkflowPaths, control: Control, why: string, until: number): void {
-  const time = new Date(until).toISOString();
-  appendEvent(paths, new Date(), { event: 'waits', for: why, until: time });
-  control.report({ event: 'waits', why, until: time });
+export function noteWait(paths: WorkflowPaths, why: string, until: number): void {
+  appendEvent(paths, new Date(), { event: 'waits', for: why, until: new Date(until).toISOString() });
 }
 
 /**
@@ -116,7 +114,7 @@ export async function waitUntil(
   { why, until, counts }: { why: string; until: number; counts: boolean },
   control: Control,
 ): Promise<void> {
-  noteWait(paths, control, why, until);
+  noteWait(paths, why, until);
   const [since, began] = [Date.now(), performance.now()];
   const isOver = () =>
     // Setting the clock back must not lengthen the wait.

@@ -93,13 +93,12 @@ describe('a full workflow by run, from the prompt to the end', { timeout: 20 * m
     });
     const lost = () => first.lines.filter(({ event }) => event === 'session-lost');
     await expect.poll(lost, { timeout: 3 * minute }).toHaveLength(1);
-    expect(lost()[0]).toMatchObject({ why: 'it was silent for too long' });
+    expect(lost()[0]).toMatchObject({ why: 'it was silent for too long (1 of at most 5)' });
     const isAtWork = () => recordOf(scenario).claude.pid > 0 && isAlive(recordOf(scenario).claude.pid);
     await expect.poll(isAtWork, { timeout: minute }).toBe(true);
     process.kill(recordOf(scenario).claude.pid, 'SIGKILL');
     await expect.poll(lost, { timeout: minute }).toHaveLength(2);
-    const sessions = first.lines.length;
-    await expect.poll(() => first.lines.length > sessions && isAtWork(), { timeout: 2 * minute }).toBe(true);
+    await expect.poll(isAtWork, { timeout: 2 * minute }).toBe(true);
     const orphan = recordOf(scenario).claude.pid;
     first.signal('SIGKILL');
     expect((await first.finished).signal).toBe('SIGKILL');

@@ -14,7 +14,7 @@ afterEach(() => {
 const hour = 3_600_000;
 
 const control = {
-  report: () => undefined,
+  print: () => undefined,
   soon: new AbortController().signal,
   now: new AbortController().signal,
   longestWait: Infinity,

@@ -28,8 +28,7 @@ it('500 iterations leave memory and handles of the supervisor flat, and the jour
   running.stdout.setEncoding('utf8').on('data', (text: string) => {
     const lines = (open + text).split('\n');
     open = lines.pop() ?? '';
-    for (const line of lines)
-      if (line.includes('"event":"iteration-begun"')) states.push(stateOf(running.pid ?? 0, journal));
+    for (const line of lines) if (line.includes('"event":"recorded"')) states.push(stateOf(running.pid ?? 0, journal));
   });
   const { exitCode, stdout, stderr } = await running;
   expect(exitCode, stdout.slice(-2_000) + stderr).toBe(0);

@@ -59,10 +59,9 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
     const lines = linesOf(stdout);
     const counted = lost(lines).filter(({ iteration }) => iteration === 1);
     // One that was lost as it was killed is counted by neither, or was counted and not printed.
-    expect(Number(counted[0]?.lost)).toBeGreaterThan(known);
-    expect(counted.at(-1)).toMatchObject({ lost: 5, most: 5, why: 'claude ended with exit code 7: broken' });
+    expect(counted.at(-1)).toMatchObject({ why: 'claude ended with exit code 7: broken (5 of at most 5)' });
     expect(counted.length).toBeLessThanOrEqual(5 - known);
-    expect(lines.find(({ event }) => event === 'iteration-ended')).toMatchObject({ iteration: 1, outcome: 'failed' });
+    expect(lines.find(({ event }) => event === 'iteration-failed')).toMatchObject({ iteration: 1 });
     expect(lines.at(-1)).toMatchObject({ why: 'enough', status: 'in_progress' });
   });
 
@@ -118,7 +117,7 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
       const lines = linesOf(stdout);
       expect(exitCode, stdout + stderr).toBe(0);
       expect(stderr + stdout).toContain('ENOSPC');
-      expect(lines.filter(({ event }) => event === 'iteration-ended').at(-1)).toMatchObject({ outcome: 'recorded' });
+      expect(lines.some(({ event }) => event === 'recorded')).toBe(true);
     },
   );
 });

@@ -123,7 +123,7 @@ function shownAnswer(paragraphs: readonly string[]): string[] {
 }
 
 /** The events that a person wants to know of; the others are in progress.txt. */
-const notable: ReadonlySet<string> = new Set<JournalLine['event']>([
+export const notable: ReadonlySet<string> = new Set<JournalLine['event']>([
   'phase-begun',
   'recorded',
   'iteration-failed',

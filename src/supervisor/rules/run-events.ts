@@ -1,52 +1,30 @@
-import { dollars, describeMilliseconds } from '../../base/figures.ts';
+import { clockTime } from '../../base/figures.ts';
 import { exitCodes } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
-import { exitCodeAfter, type PhaseName, type BudgetLimits } from '../../base/vocabulary.ts';
+import { exitCodeAfter } from '../../base/vocabulary.ts';
+import { describeEvent } from '../../journal/rules/events.ts';
+import { parseJournal, type JournalLine } from '../../journal/rules/fold.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
+import { notable } from '../../overview/rules/digest.ts';
 
-/** Formats a time, given in ISO 8601, in the local time zone. */
-type ClockOf = (time: string) => string;
+/** The events of the log that a run prints as they happen; progress.txt has the others. */
+const printed: ReadonlySet<string> = new Set([...notable, 'iteration-begun', 'spent', 'sent-back', 'waits']);
 
-/** The events of a run: what its JSON lines have of each, and its line for people. */
-const events = {
-  begun: (e: { name: string; mode: string; folder: string; iteration: number; text: string } & BudgetLimits) => e.text,
-  'iteration-begun': (e: { iteration: number; phase: PhaseName; writing: boolean; session: string }) =>
-    `Iteration ${e.iteration} begins: ${e.phase}${e.writing ? ', writing up' : ''}`,
-  /** `result`: in a few words; `text`: in a sentence, with the cost so far. */
-  'iteration-ended': (e: {
-    iteration: number;
-    outcome: 'recorded' | 'failed';
-    minutes: number;
-    usd: number | null;
-    total_usd: number | null;
-    result: string;
-    text: string;
-    verdict: string | null;
-  }) => {
-    const cost = e.usd === null ? '' : ` and ${dollars(e.usd)}`;
-    return `${e.text} It took ${describeMilliseconds(e.minutes * 60_000)}${cost}.`;
-  },
-  'session-lost': (e: { iteration: number; why: string; lost: number; most: number }) =>
-    `iteration ${e.iteration} goes on in a new session: ${e.why} (${e.lost} of at most ${e.most})`,
-  'sent-back': (e: { iteration: number }) =>
-    `iteration ${e.iteration} is not complete yet and goes on in a new session`,
-  waits: (e: { why: string; until: string }, clockOf: ClockOf) => `waits until ${clockOf(e.until)}: ${e.why}`,
-  note: (e: { text: string }) => e.text,
-  'asked-to-end': (e: { when: 'after the iteration' | 'now' }) =>
-    e.when === 'now' ? 'ends now' : 'ends after this iteration; Ctrl-C again ends at once',
-};
+/** A line of a run: an event of the log, or what the run itself says. */
+export type RunLine = JournalLine | { time: string; event: 'note'; text: string };
 
-type Events = typeof events;
-export type RunEvent = { [K in keyof Events]: { event: K } & Parameters<Events[K]>[0] }[keyof Events];
+/** Those of a log's lines that a run prints, without what they change in documents. */
+export const printedOf = (lines: readonly string[]): JournalLine[] =>
+  parseJournal(lines).flatMap(({ changes: _, ...line }) => (printed.has(line.event) ? [line] : []));
 
-export function describeRunEvent(event: RunEvent, clockOf: ClockOf, time: string): string {
-  const phrase = events[event.event] as (one: RunEvent, clock: ClockOf) => string;
-  return `${clockOf(time)}  ${phrase(event, clockOf)}`;
+/** A line of a run for people. */
+export function describeLine(line: RunLine, now: Date): string {
+  return `${clockTime(new Date(line.time), now)}  ${line.event === 'note' ? line.text : describeEvent(line)}`;
 }
 
-/** A run reports events and receives the user's requests to end. */
+/** A run prints lines, and receives the user's requests to end. */
 export interface Control {
-  report: (event: RunEvent) => void;
+  print: (line: RunLine) => void;
   /** Aborted when the user wants the run to end after the iteration. */
   soon: AbortSignal;
   /** Aborted when the user wants the run to end at once. */
