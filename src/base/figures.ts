@@ -8,21 +8,10 @@ export interface IterationSpend extends Amount {
   iteration: number;
 }
 
-export interface PhaseSpend extends Amount {
-  /** The letter of the phase. */
-  phase: string;
-}
-
-/** The cost of a workflow as its state holds it. */
-export interface SpentAmounts {
+/** The part of a workflow's state that the count of its cost needs. */
+export interface SpendingState {
   cost_usd: number | null;
   tokens: number | null;
-  spent_by_phase: PhaseSpend[];
-  spent_last_iteration: IterationSpend | null;
-}
-
-/** The part of a workflow's state that the count of its cost needs. */
-export interface SpendingState extends SpentAmounts {
   status: string;
   iteration: number;
   /** "Phase A", "Phase B" or "Phase C". */

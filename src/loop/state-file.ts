@@ -120,7 +120,7 @@ export function formatStateBody(state: WorkflowState, folder: string): string {
       if (state.current_phase === phase) lines.push(`- Verdict: ${state.verdict ?? 'none yet'}`);
       return goesThrough(state, phase) ? [`## ${heading} Progress\n\n${lines.join('\n')}`] : [];
     }),
-    `## Cost\n\n${cost(state)}`,
+    `## Cost\n\n- In all: ${formatAmount({ usd: state.cost_usd, tokens: state.tokens })}, of at most ${state.max_cost_usd} USD`,
     `## Context Restoration Files\n\n${restorationFiles(state, folder)}`,
   ];
   if (state.end_reason !== null) sections.splice(2, 0, `## End\n\n${state.end_reason}: ${state.end_message ?? ''}`);
@@ -163,15 +163,6 @@ function restorationFiles(state: WorkflowState, folder: string): string {
   ]
     .map((file, index) => `${index + 1}. ${file}`)
     .join('\n');
-}
-
-function cost(state: WorkflowState): string {
-  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
-  return [
-    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
-    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
-    ...(last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]),
-  ].join('\n');
 }
 
 /** An indented code block: the only Markdown form that shows any text as it is. */

@@ -98,7 +98,7 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
   const dialogs = openDialogs(paths);
   const stored = storedIterationRuntime(paths);
   const runtime = stored?.iteration === state.iteration ? stored : undefined;
-  const iterations = iterationRows(parseJournal(readJournal(paths)), [spend.last, spend.current]);
+  const iterations = iterationRows(parseJournal(readJournal(paths)), spend.current);
   const outlook = await readOutlook(paths).catch((error: unknown) => {
     if (isWorkflowError(error)) return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SpendingState, SpentAmounts } from '../base/figures.ts';
+import type { SpendingState } from '../base/figures.ts';
 import { isWorkflowError, orElse } from '../base/errors.ts';
 import type { PhaseName } from '../base/vocabulary.ts';
 import { asWriter } from '../files/lock.ts';
@@ -111,7 +111,7 @@ export function readSpend(paths: WorkflowPaths, state: SpendingState): WorkflowS
 }
 
 /** The state with the cost at the last count. */
-export const spentState = <State extends SpendingState & SpentAmounts>(paths: WorkflowPaths, state: State): State =>
+export const spentState = <State extends SpendingState>(paths: WorkflowPaths, state: State): State =>
   withSpend(state, readSpend(paths, state));
 
 /**
@@ -132,8 +132,7 @@ const wordsOfRows = eventsOfRows.map((event) => Buffer.from(`"event":"${event}"`
 
 /** The measure of the phase in progress. The journal grows for days, so its other lines are never parsed. */
 export function readMeasure(paths: WorkflowPaths, state: SpendingState & { current_phase: PhaseName }): Measure {
-  const { last, current } = readSpend(paths, state);
-  return measureOf(iterationRows(rowsOf(paths), [last, current]), state.current_phase);
+  return measureOf(iterationRows(rowsOf(paths), readSpend(paths, state).current), state.current_phase);
 }
 
 /** The journal's lines about iterations as they were read last, and its size then: it only grows. */

@@ -3,20 +3,12 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
 import { beginSpend, catchUpSpend, leaveSpend, markIteration, readSpend, updateSpend } from '../../src/spend/spend.ts';
-import { withSpend, type WorkflowSpend } from '../../src/spend/rules/account.ts';
+import { unknownSpend, withSpend, type WorkflowSpend } from '../../src/spend/rules/account.ts';
 import { asWriter } from '../../src/files/lock.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
 import { state } from '../support/samples.ts';
 import { Project } from '../support/project.ts';
 import { messageRow, type MessageOptions } from '../support/transcript.ts';
-
-export const unknown: WorkflowSpend = {
-  usd: null,
-  tokens: null,
-  phases: [],
-  last: null,
-  current: null,
-};
 
 /** A session that spends money on a workflow; a second passes with everything it does. */
 export class Spender {

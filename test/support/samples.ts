@@ -223,8 +223,6 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   max_cost_usd: fc.double({ min: 0.1, max: 1000, noNaN: true }),
   budget_reserve: fc.double({ min: 0, max: 0.9, noNaN: true }),
   cost_usd: fc.option(fc.double({ min: 0, max: 2000, noNaN: true })),
-  spent_by_phase: fc.array(fc.record({ phase: fc.constant('A'), usd: fc.option(fc.nat()), tokens: fc.option(count) })),
-  spent_last_iteration: fc.option(fc.record({ iteration: count, usd: fc.option(fc.nat()), tokens: fc.option(count) })),
   tokens: fc.option(count),
   paused_hours: fc.double({ min: 0, max: 100, noNaN: true }),
   finishing: fc.option(endReason),

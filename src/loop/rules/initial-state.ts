@@ -41,8 +41,6 @@ export const initialState = {
   budget_reserve: 0.35,
   cost_usd: null,
   tokens: null,
-  spent_by_phase: [],
-  spent_last_iteration: null,
   paused_hours: 0,
   stall_window: 3,
   fruitless_iterations: 0,

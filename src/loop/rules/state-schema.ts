@@ -13,7 +13,6 @@ const instant = z
   .check(
     z.refine((text) => !Number.isNaN(Date.parse(text)), 'expected a date and time such as "2026-11-21T10:00:00Z"'),
   );
-const amount = { usd: z.nullable(z.number().check(z.minimum(0))), tokens: z.nullable(count) };
 const endReason = z.enum(endReasons);
 
 const countKeys = Object.fromEntries(Object.keys(counts).map((key) => [key, count])) as Record<
@@ -55,9 +54,6 @@ const keys = {
   /** USD: Claude Code's figures as far as they go, list prices from there on; null when nothing is known. */
   cost_usd: z.nullable(z.number().check(z.minimum(0))),
   tokens: z.nullable(count),
-  /** In the order in which they began. */
-  spent_by_phase: z.array(z.object({ phase: z.string(), ...amount })),
-  spent_last_iteration: z.nullable(z.object({ iteration: count, ...amount })),
   /** Hours since `running_since` without work: usage limits, outages, no session. */
   paused_hours: z.number().check(z.minimum(0)),
   /** Why the search is over (the end reason once the report is written), or null. */

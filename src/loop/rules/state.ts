@@ -50,7 +50,6 @@ export function newState(workflow: NewWorkflow): WorkflowState {
     workflow_type: workflowTypes[workflow.mode],
     name: workflow.name,
     ...initialState,
-    spent_by_phase: [],
     current_phase: phasesOfMode[workflow.mode][0],
     ...workflow.limits,
     driver: workflow.driver,

@@ -1,13 +1,5 @@
-import {
-  type Amount,
-  type IterationSpend,
-  type SpendingState,
-  formatTokens,
-  formatUsd,
-  type PhaseSpend,
-  type SpentAmounts,
-} from '../../base/figures.ts';
-import { letterOf, phases, phaseTraits } from '../../base/vocabulary.ts';
+import { type Amount, type IterationSpend, type SpendingState, formatTokens, formatUsd } from '../../base/figures.ts';
+import { letterOf } from '../../base/vocabulary.ts';
 import { orElse } from '../../base/errors.ts';
 import { isRecord, parseJson } from '../../base/json.ts';
 
@@ -51,18 +43,15 @@ interface PayingSession {
 export interface SpendAccount {
   session: PayingSession;
   total: Sum;
-  /** The latest iteration; its number is 0 for none. */
-  iteration: { number: number; phase: string; spent: Sum; isOver: boolean };
-  /** The previous iteration. */
-  last: { number: number; spent: Sum };
-  /** The cost of each phase, and the distinct models that answered in it. */
-  phases: { phase: string; spent: Sum; models: string[] }[];
+  /** The latest iteration, with what was spent before it; its number is 0 for none. */
+  iteration: { number: number; phase: string; before: Sum; isOver: boolean };
+  /** The distinct models that answered, each behind the letter of its phase. */
+  models: string[];
 }
 
 const open = Number.MAX_SAFE_INTEGER;
 
 const nothingSpent = (): Sum => ({ usd: 0, tokens: 0 });
-const sumOf = ({ usd, tokens }: Amount): Sum => ({ usd: usd ?? 0, tokens: tokens ?? 0 });
 /** Rounding may put a sum a little below 0. */
 const amountOf = ({ usd, tokens }: Sum): Sum => ({ usd: Math.max(0, usd), tokens });
 
@@ -85,21 +74,14 @@ const sessionFrom = (id: string, transcript: string, from: number): PayingSessio
 });
 
 /** The account of a workflow made from its state: a new one, or one whose file is lost or has an older version. */
-export function accountOfState(state: SpendingState): SpendAccount {
-  const { cost_usd: usd, tokens, iteration: number, status, spent_last_iteration: stored } = state;
-  const isLatest = stored?.iteration === number;
-  const spent = stored === null ? nothingSpent() : sumOf(stored);
+export function accountOfState({ cost_usd, tokens, iteration, status, current_phase }: SpendingState): SpendAccount {
+  const phase = letterOf(current_phase);
+  const spent = (): Sum => ({ usd: cost_usd ?? 0, tokens: tokens ?? 0 });
   return {
     session: sessionFrom('', '', 0),
-    total: sumOf({ usd, tokens }),
-    iteration: {
-      number,
-      phase: letterOf(state.current_phase),
-      spent: isLatest ? spent : nothingSpent(),
-      isOver: status !== 'in_progress' || number === 0,
-    },
-    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
-    phases: state.spent_by_phase.map((one) => ({ phase: one.phase, spent: sumOf(one), models: [unknownModel] })),
+    total: spent(),
+    iteration: { number: iteration, phase, before: spent(), isOver: status !== 'in_progress' || iteration === 0 },
+    models: tokens === null ? [] : [`${phase} ${unknownModel}`],
   };
 }
 
@@ -107,9 +89,8 @@ export function accountOfState(state: SpendingState): SpendAccount {
 export const sampleAccount: SpendAccount = {
   session: { ...sessionFrom('', '', 0), files: [newTranscript('')] },
   total: nothingSpent(),
-  iteration: { number: 0, phase: '', spent: nothingSpent(), isOver: true },
-  last: { number: 0, spent: nothingSpent() },
-  phases: [{ phase: '', spent: nothingSpent(), models: [''] }],
+  iteration: { number: 0, phase: '', before: nothingSpent(), isOver: true },
+  models: [''],
 };
 
 /** Makes a session the only paying one from `at` on; no change if it pays already. */
@@ -145,8 +126,9 @@ export function countMessage(account: SpendAccount, file: TranscriptAccount, row
     return;
   }
   add(session.since, more);
-  const { models } = pay(account, more);
-  if (!models.includes(row.model)) models.push(row.model);
+  add(account.total, more);
+  const model = `${account.iteration.phase} ${row.model}`;
+  if (!account.models.includes(model)) account.models.push(model);
 }
 
 /**
@@ -156,7 +138,7 @@ export function countMessage(account: SpendAccount, file: TranscriptAccount, row
 export function applyStatedCost(account: SpendAccount, usd: number, at: number): void {
   const { stated, since, otherWork } = account.session;
   const more = usd - stated.usd;
-  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0 });
+  if (!otherWork && more >= 0) account.total.usd += more - since.usd;
   Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
 }
 
@@ -170,24 +152,15 @@ export function lastRequest({ session }: SpendAccount): number {
   return session.files.find(({ name }) => name === '')?.last.usd ?? 0;
 }
 
-/** Adds an amount to the latest iteration, its phase and the total. Returns that phase. */
-function pay(account: SpendAccount, more: Sum): SpendAccount['phases'][number] {
-  const { iteration, phases, total } = account;
-  let phase = phases.find((one) => one.phase === iteration.phase);
-  if (phase === undefined) phases.push((phase = { phase: iteration.phase, spent: nothingSpent(), models: [] }));
-  for (const sum of [total, iteration.spent, phase.spent]) add(sum, more);
-  return phase;
-}
-
 function add(sum: Sum, more: Sum): void {
   sum.usd += more.usd;
   sum.tokens += more.tokens;
 }
 
 /** The distinct models that worked in a phase, sorted; `unknown` where some are not known. */
-export function makersIn({ phases }: SpendAccount, letter: string): string[] {
-  const models = phases.find(({ phase }) => phase === letter)?.models ?? [];
-  return models.length === 0 ? [unknownModel] : models.toSorted();
+export function makersIn({ models }: SpendAccount, letter: string): string[] {
+  const ofPhase = models.flatMap((one) => (one.startsWith(`${letter} `) ? [one.slice(letter.length + 1)] : []));
+  return ofPhase.length === 0 ? [unknownModel] : ofPhase.sort();
 }
 
 /** Changes to another iteration, or to none (null). Returns the cost of the previous one, if it ended with that. */
@@ -195,33 +168,36 @@ export function changeIteration(
   account: SpendAccount,
   next: Pick<SpendingState, 'iteration' | 'current_phase'> | null,
 ): IterationSpend | undefined {
-  const { number, spent, isOver } = account.iteration;
-  if (next?.iteration === number) {
-    account.iteration.isOver = false;
+  const { total, iteration } = account;
+  const ended = iteration.isOver ? undefined : { ...costOf(account), iteration: iteration.number };
+  if (next?.iteration === iteration.number) {
+    iteration.isOver = false;
     return undefined;
   }
-  if (next === null) account.iteration.isOver = true;
-  else {
-    account.last = { number, spent };
-    const phase = letterOf(next.current_phase);
-    account.iteration = { number: next.iteration, phase, spent: nothingSpent(), isOver: false };
-  }
-  if (isOver) return undefined;
-  return { iteration: number, ...(account.total.tokens > 0 ? amountOf(spent) : { usd: null, tokens: null }) };
+  if (next === null) iteration.isOver = true;
+  else
+    account.iteration = {
+      number: next.iteration,
+      phase: letterOf(next.current_phase),
+      before: { ...total },
+      isOver: false,
+    };
+  return ended;
+}
+
+/** The cost of the latest iteration; nothing is known before anything was counted. */
+function costOf({ total, iteration: { before } }: SpendAccount): Amount {
+  if (total.tokens === 0) return { usd: null, tokens: null };
+  return amountOf({ usd: total.usd - before.usd, tokens: total.tokens - before.tokens });
 }
 
 /** The cost of a workflow for its state and its user. */
-export function spendOf({ total, iteration, last, phases }: SpendAccount): WorkflowSpend {
+export function spendOf(account: SpendAccount): WorkflowSpend {
+  const { total, iteration } = account;
   // A sum of zero means unknown, not free: the transcript may not be written yet.
   if (total.tokens === 0) return unknownSpend;
-  const spentIn = ({ number, spent }: { number: number; spent: Sum }) =>
-    number === 0 ? null : { iteration: number, ...amountOf(spent) };
-  return {
-    ...amountOf(total),
-    phases: phases.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
-    last: spentIn(iteration.isOver ? iteration : last),
-    current: iteration.isOver ? null : spentIn(iteration),
-  };
+  const current = iteration.isOver ? null : { iteration: iteration.number, ...costOf(account) };
+  return { ...amountOf(total), current };
 }
 
 /** An answer of a model, or a block of one: rows with the same id each have the usage of the whole answer. */
@@ -304,31 +280,18 @@ function count(value: unknown): number {
 }
 
 export interface WorkflowSpend extends Amount {
-  /** In the order in which they began. */
-  phases: PhaseSpend[];
-  /** The last iteration that is over. */
-  last: IterationSpend | null;
   /** The iteration in progress, so far. */
   current: IterationSpend | null;
 }
 
-export const unknownSpend: WorkflowSpend = {
-  usd: null,
-  tokens: null,
-  phases: [],
-  last: null,
-  current: null,
-};
+export const unknownSpend: WorkflowSpend = { usd: null, tokens: null, current: null };
 
 /** Cost and tokens in the state never decrease, even when a file of the account is lost. */
-export function withSpend<State extends SpentAmounts>(
+export function withSpend<State extends Pick<SpendingState, 'cost_usd' | 'tokens'>>(
   state: State,
-  { usd, tokens, phases, last, current }: WorkflowSpend,
+  { usd, tokens }: WorkflowSpend,
 ): State {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  // The parts of a smaller total may lack amounts that the state has.
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases, spent_last_iteration: current ?? last };
+  return { ...state, cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
 }
 
 function larger(before: number | null, now: number | null): number | null {
@@ -336,21 +299,8 @@ function larger(before: number | null, now: number | null): number | null {
   return Math.max(before, now);
 }
 
-/** The cost as one line for people: "about 3.41 of at most 50 USD (research 3.01, planning 0.40), 1.2 M tokens, last iteration 0.40". */
-export function formatSpend(spend: WorkflowSpend, maxUsd: number): string {
-  const parts = [formatTotal(spend, maxUsd)];
-  if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
-  if (spend.last?.usd != null) parts.push(`last iteration ${formatUsd(spend.last.usd)}`);
-  return parts.join(', ');
+/** The cost as one line for people: "about 3.41 of at most 50 USD, 1.2 M tokens". */
+export function formatSpend({ usd, tokens }: WorkflowSpend, maxUsd: number): string {
+  const cost = usd === null ? 'unknown,' : `about ${formatUsd(usd)}`;
+  return `${cost} of at most ${maxUsd} USD${tokens === null ? '' : `, ${formatTokens(tokens)}`}`;
 }
-
-function formatTotal({ usd, phases }: WorkflowSpend, maxUsd: number): string {
-  if (usd === null) return `unknown, of at most ${maxUsd} USD`;
-  const known = phases.flatMap((phase) =>
-    phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`],
-  );
-  return `about ${formatUsd(usd)} of at most ${maxUsd} USD${known.length < 2 ? '' : ` (${known.join(', ')})`}`;
-}
-
-/** The names of the phases' work in messages. */
-const work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));

@@ -21,12 +21,9 @@ export const eventsOfRows = ['iteration-begun', 'agent-started', 'iteration-fail
 
 /**
  * The iterations of a workflow in order, from its journal.
- * @param latest the cost of the latest ones, which the journal has only when the next one has begun.
+ * @param current the cost of the one in progress, which the journal has only when it has ended.
  */
-export function iterationRows(
-  journal: readonly JournalLine[],
-  latest: readonly (IterationSpend | null)[] = [],
-): IterationRow[] {
+export function iterationRows(journal: readonly JournalLine[], current: IterationSpend | null): IterationRow[] {
   const rows = new Map<number, IterationRow>();
   for (const line of journal) {
     const { iteration } = line as Partial<{ iteration: number }>;
@@ -36,10 +33,8 @@ export function iterationRows(
     const change = changeOf(line, before);
     if (change !== undefined) rows.set(iteration, { ...before, ...change });
   }
-  for (const spent of latest) {
-    const row = spent === null ? undefined : rows.get(spent.iteration);
-    if (row !== undefined && spent !== null) Object.assign(row, { usd: spent.usd, tokens: spent.tokens });
-  }
+  const row = current === null ? undefined : rows.get(current.iteration);
+  if (row !== undefined) Object.assign(row, current);
   return [...rows.values()].sort((a, b) => a.iteration - b.iteration);
 }
 

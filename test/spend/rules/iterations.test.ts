@@ -42,7 +42,7 @@ it('the rows of iterations take the time from begin to end, and the cost from wh
     { time: at(30), event: 'recorded', iteration: 2, kind: 'writing', verdict: '' },
     { time: at(31), event: 'woken', why: 'x' },
   ] as unknown as JournalLine[];
-  const rows = iterationRows(journal, [null, { iteration: 2, usd: 0.5, tokens: 7 }]);
+  const rows = iterationRows(journal, { iteration: 2, usd: 0.5, tokens: 7 });
   const first = { iteration: 1, kind: 'research', began_at: at(0), ended_at: at(21), agents: 2, result: 'New.' };
   const second = { iteration: 2, kind: 'writing', began_at: at(21), ended_at: at(30), agents: 0, result: '' };
   expect(rows).toEqual([
