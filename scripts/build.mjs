@@ -43,7 +43,7 @@ const ofEveryTurn = new Set(
       (hook) => `hooks/${hook}`,
     ),
     ...['app/step', 'loop/announce', 'loop/list'],
-    ...['safety/denials', 'safety/guard-shell'],
+    'safety/guard-shell',
   ].map((module) => `src/${module}.ts`),
 );
 

@@ -6,7 +6,11 @@ import { judgeShell } from './rules/judge-shell.ts';
 import { resolve, join } from 'node:path';
 import { realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { findSources } from '../configuration/configuration.ts';
+import { currentConfiguration, findSources } from '../configuration/configuration.ts';
+import { excerpt } from '../base/errors.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
 
 export interface ToolCommand {
   tool: string;
@@ -19,12 +23,20 @@ export async function guardShell(called: ToolCommand, paths: WorkflowPaths): Pro
   const { tool, command, folder } = called;
   const scope = scopeOf(folder, paths, await steeringFiles(paths));
   const denied = judge(called, { ...scope, building: hasDocument(paths, 'feature-list.json') });
-  if (denied === undefined) return undefined;
-  // Nearly every command passes, without the code that only a denial needs.
-  const { isDenied } = await import('./denials.ts');
-  if (!(await isDenied(paths, tool, denied.rule, command))) return undefined;
+  if (denied === undefined || !(await isInForce(paths))) return undefined;
+  const event = { event: 'denied', tool, rule: denied.rule, command: excerpt(command) } as const;
+  await orUnknown(() => asWriter(paths, () => appendEvent(paths, new Date(), event)));
   return `autonomous-workflow keeps unattended work safe: ${denied.what} → ${denied.instead}. The user may run it in a terminal of their own.`;
 }
+
+/** Whether the workflow runs and safety is on, or that cannot be read. */
+async function isInForce(paths: WorkflowPaths): Promise<boolean> {
+  const safety = await orUnknown(async () => (await currentConfiguration(paths.root)).configuration.safety);
+  const status = await orUnknown(async () => (await readState(paths)).status);
+  return (safety ?? 'on') === 'on' && (status ?? 'in_progress') === 'in_progress';
+}
+
+const orUnknown = <T>(read: () => Promise<T>): Promise<T | undefined> => read().catch(() => undefined);
 
 /** The paths that a command certainly writes or removes, absolute, links followed; for a wildcard its folder. */
 export function placesWritten(called: ToolCommand, paths: WorkflowPaths): string[] {

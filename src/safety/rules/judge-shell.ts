@@ -40,7 +40,6 @@ const calls: readonly (readonly [call: string, rule: RefusalRule, options?: stri
   ['git commit', 'hooks', 'n --no-verify'],
   ['git branch', 'branch-deletion', 'M C D f --force'],
   ['git tag', 'branch-deletion', 'd f --delete --force'],
-  ['git update-ref', 'branch-deletion', 'd --stdin', /(?:^| )(?:HEAD |refs\/(?:heads|tags)\/)/],
   ['git checkout', 'branch-deletion', 'B'],
   ['git checkout', 'discard', 'f --force'],
   ['git switch', 'branch-deletion', 'C --force-create'],
@@ -50,12 +49,6 @@ const calls: readonly (readonly [call: string, rule: RefusalRule, options?: stri
   ['git stash drop', 'discard'],
   ['git stash clear', 'discard'],
   ['git worktree remove', 'discard', 'f --force'],
-  ['git reflog expire', 'history'],
-  ['git reflog delete', 'history'],
-  ['git gc', 'history', '--prune'],
-  ['git prune', 'history'],
-  ['git filter-branch', 'history'],
-  ['git filter-repo', 'history'],
   ...'npm pnpm yarn cargo poetry uv'.split(' ').map((program) => [`${program} publish`, 'publish'] as const),
   ['yarn npm publish', 'publish'],
   ['twine upload', 'publish'],
@@ -75,24 +68,22 @@ const moves: typeof calls = [
 ];
 
 function refusedCall(table: typeof calls, program: string, words: readonly string[]): RefusalRule | undefined {
-  const isDry = hasOption(words, '--dry-run') || (/^git (?:clean|push)$/.test(program) && hasOption(words, 'n'));
   const called = `${[program, ...operands(words)].join(' ')} `;
   // A blank stands between words only.
   const others = words.flatMap((word) => (word === '--' || !word.startsWith('-') ? word.replace(/\s/g, '_') : []));
-  const found = table.find(
+  return table.find(
     ([call, , options = '', pattern]) =>
       called.startsWith(`${call} `) &&
       ((options === '' && pattern === undefined) ||
         hasOption(words, ...options.split(' ').filter((one) => one !== '')) ||
         pattern?.test(others.join(' ')) === true),
   )?.[1];
-  return isDry && found !== 'rights' ? undefined : found;
 }
 
 /** Programs that run the program in their words. */
 const wrappers = /^(?:command|exec|nohup|nice|timeout|setsid|env|xargs|time|watch)$/;
 /** Programs whose words are text, or files to read. */
-const readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
+const readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|find|head|tail|wc)$/;
 const ownProgram = 'autonomous-workflow';
 
 /** The words from the actual program on: after wrappers, or our CLI after what runs it. */
@@ -173,20 +164,6 @@ const touches = new Map<string, (words: readonly string[]) => Touched>([
 /** Judges a program by the words behind its name, and by the folder and sources of its command. */
 type Rule = (words: readonly string[], command: ShellCommand, scope: SafetyScope) => Denial | undefined;
 
-/** Judges `find … -delete` and `find … -exec rm`, of which one that looks for names finds few files, and what else it runs. */
-const find: Rule = (words, command, scope) => {
-  const option = words.findIndex((word) => /^[-(!]/.test(word));
-  const from = option === 0 ? ['.'] : words.slice(0, option === -1 ? words.length : option);
-  const run = words.findIndex((word) => word.startsWith('-exec')) + 1;
-  const isRemoved = words.includes('-delete') || /^(?:rm|unlink|rmdir)$/.test(words[run === 0 ? -1 : run] ?? '');
-  const denied = isRemoved ? judgeTouched({ remove: from }, command.folder, scope) : undefined;
-  const isOfFew = denied?.rule === 'removal' && words.some((word) => /^-i?(?:name|path|regex)$/.test(word));
-  if ((denied !== undefined && !isOfFew) || run === 0) return isOfFew ? undefined : denied;
-  // The files that it finds are unknown before it runs.
-  const executed = words.slice(run).map((word) => word.replaceAll('{}', unknown));
-  return judgeCommand({ ...command, words: executed, outputs: [] }, scope);
-};
-
 /** Judges a call of git. In a repository in a temporary folder only pushes are judged. */
 const judgeGit: Rule = (all, command, scope) => {
   let { folder } = command;
@@ -239,7 +216,6 @@ const ownCommand: Rule = (words) => {
 };
 
 const rules = new Map<string, Rule>([
-  ['find', find],
   ['git', judgeGit],
   [ownProgram, ownCommand],
   ...['bash', 'sh', 'zsh', 'dash'].map((program) => [program, shell] as const),

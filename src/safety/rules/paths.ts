@@ -70,7 +70,6 @@ export interface Denial {
 /** What is refused, with `{}` for the path or the command, and what to do instead. */
 const refusals = {
   discard: ['it throws away work that is not committed', 'keep it, and undo single changes by editing the files'],
-  history: ['it makes old commits impossible to get back', 'leave it: the user deletes what nobody needs any more'],
   'branch-deletion': [
     'it deletes or moves a branch or a tag, and its commits are lost',
     'leave it, and choose a name that is not taken; `git commit` and `git merge` move a branch forward',

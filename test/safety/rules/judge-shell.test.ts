@@ -19,11 +19,9 @@ describe('a command that could lose work, destroy files or get out of hand', () 
       'cat <(git push -f)',
       "sh -c 'cd x && git push -f'",
       `bash -c "bash -c 'git push -f'"`,
-      'find . -name x -exec git push -f \\;',
       'cat <<A <<B\n1\nA\n2\nB\ngit push -f',
     ],
     'branch-deletion': [
-      'git update-ref -d refs/heads/x',
       'git tag -d v1',
       'git branch -D x',
       'git checkout -fB main origin/main',
@@ -40,7 +38,6 @@ describe('a command that could lose work, destroy files or get out of hand', () 
     ],
     clean: ['git clean -f', 'git clean -fd', 'git clean -dfx', 'git clean --force'],
     hooks: ['git commit --no-verify -m x', 'git commit -nm x'],
-    history: ['git reflog expire --expire=now --all', 'git gc --prune=now', 'git filter-branch --force'],
     removal: [
       'rm -rf .',
       'git clean -fd docs',
@@ -50,7 +47,6 @@ describe('a command that could lose work, destroy files or get out of hand', () 
       'cd docs/research-x && rm ledger.json',
       'rm -rf "$CLAUDE_PROJECT_DIR"',
       'rm -rf $(pwd)',
-      'find . -delete',
       'mv docs/research-x /tmp/x',
     ],
     outside: [
@@ -153,7 +149,6 @@ describe('a command that loses nothing', () => {
   it.each([
     '',
     'ls # git push -f',
-    'git push --dry-run',
     'git add -A && git commit -m "feat: x"',
     'git commit -m "never git push --force again"',
     'git commit -m "$(cat <<\'END\'\nfix: no `git push -f`\n\nrm -rf / is denied\nEND\n)"',
