@@ -4,9 +4,8 @@ import { excerpt } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { addedLines, changedPaths, pathsAt, textAtCommit, treeWith } from '../programs/git/repository.ts';
 import { keepRecord, type Attempt, type Verdict } from './attempt.ts';
-import { describeNeeds, ignoredIn } from './baseline.ts';
 import { commandsFor, readProject, type CommandToRun } from './commands.ts';
-import { factsAt, factsBefore, isGood, reportsOf } from './facts.ts';
+import { anyEnd, describeNeeds, factsAt, factsBefore, ignoredIn, isGood, reportsOf } from './facts.ts';
 import { projectFolder } from './place.ts';
 import { verificationOf, verificationSchema, type AttemptVerification } from './rules/attempt.ts';
 import { doubtedIn } from './rules/change-judge.ts';
@@ -68,8 +67,8 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   const isChanged = changed.length > 0;
   // A coder that changed nothing says that the code is right as it is: stored results of these files are not enough.
   const isEnough = isChanged ? isGood : () => false;
-  const run = await factsAt({ paths, tree: to, frozen, commands, root, logFile: logFiles(paths, name) }, isEnough);
-  const before = await factsBefore(attempt, from, `${name}-baseline`);
+  const run = await factsAt({ paths, tree: to, frozen, commands, root, name }, isEnough);
+  const before = await factsBefore({ paths, tree: from, frozen, root, name: `${name}-baseline` });
   const tests = compareTests(reportsOf(before), reportsOf(run));
   const definitionsAt = async (at: string) => definitionsOf(commands, await readProject(root, commands, at));
   const definitions = changedDefinitions(await definitionsAt(from), await definitionsAt(to));
@@ -141,11 +140,8 @@ function testCommands({ frozen, run }: TestedWork): CommandToRun[] {
 }
 
 /** The results of the tests on a tree that no commit holds. */
-async function testsAt(work: TestedWork, tree: string, what: string): Promise<VerificationRun> {
-  const { paths, root, frozen, name } = work;
-  const logFile = logFiles(paths, `${name}-${what}`);
-  return factsAt({ paths, tree, frozen, commands: testCommands(work), root, logFile }, () => true);
-}
+const testsAt = (work: TestedWork, tree: string, what: string): Promise<VerificationRun> =>
+  factsAt({ ...work, tree, commands: testCommands(work), name: `${work.name}-${what}` }, anyEnd);
 
 /** Runs the tests that a feature added or changed, with their helpers, on its start, where they should fail. */
 export async function runNewTests(work: TestedWork): Promise<RedGreen> {

@@ -1,16 +1,29 @@
-import { join } from 'node:path';
+import { lstat, readdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import { orElse } from '../base/errors.ts';
+import { firstOf } from '../base/text.ts';
 import { hashOf } from '../files/hash.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readJsonLike, readText, writeAtomic } from '../files/store.ts';
-import { hashWithout } from '../programs/git/repository.ts';
+import { namesIn, readJsonLike, readText, writeAtomic } from '../files/store.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { differenceBetween, hashWithout } from '../programs/git/repository.ts';
+import { isBuildProduct } from '../programs/git/run-git.ts';
+import { ignoredPaths, isDependencyFolder } from '../programs/git/worktrees.ts';
 import type { Attempt } from './attempt.ts';
-import type { CommandToRun } from './commands.ts';
+import { writeFrozenCommands, type CommandToRun } from './commands.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { checkoutOf, projectFolder } from './place.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
+import { openAttempt } from './rules/progress.ts';
 import { parseTestOutput } from './rules/results/reports.ts';
-import { judgedRun, type CommandRun, type TestReport, type VerificationRun } from './rules/results/runs.ts';
+import {
+  judgedRun,
+  namedFailures,
+  type CommandRun,
+  type TestReport,
+  type VerificationRun,
+} from './rules/results/runs.ts';
 import { logFiles, ownFolderOnly, runInOrder, withPlace } from './run-commands.ts';
 
 /** A run as it is stored; its report is read from its log again. */
@@ -51,6 +64,9 @@ function readFact(file: string): CommandRun | undefined {
   return fact?.outputHash === hashOf(text) ? { ...fact, report: parseTestOutput(text) } : undefined;
 }
 
+/** Each end counts, good or bad. */
+export const anyEnd = (): boolean => true;
+
 /** A project without tests is not broken. */
 export const isGood = ({ verdict, exitCode }: CommandRun): boolean => verdict === 'passed' || exitCode === 0;
 
@@ -58,7 +74,7 @@ export const isGood = ({ verdict, exitCode }: CommandRun): boolean => verdict ==
  * The stored results of all commands for these files; undefined unless each has been run on them to its end.
  * @param isEnough by default each has to have passed: what failed may have lacked something that is there by now.
  */
-export async function knownFacts(subject: Subject, isEnough = isGood): Promise<VerificationRun | undefined> {
+async function knownFacts(subject: Subject, isEnough = isGood): Promise<VerificationRun | undefined> {
   const all = (await factFiles(subject)).map(readFact);
   if (!all.every((one) => one !== undefined)) return undefined;
   const run = judgedRun(all, subject.frozen);
@@ -66,38 +82,144 @@ export async function knownFacts(subject: Subject, isEnough = isGood): Promise<V
 }
 
 /** Stores what commands came to on a state of the files, for those that ended by themselves. */
-export async function remember(subject: Subject, commands: readonly CommandRun[]): Promise<void> {
+async function remember(subject: Subject, commands: readonly CommandRun[]): Promise<void> {
   for (const [index, file] of (await factFiles(subject)).entries()) {
     const fact = { ...commands[index], report: undefined };
     if (typeof fact.exitCode === 'number') writeAtomic(file, JSON.stringify(fact), { flush: 'nothing' });
   }
 }
 
-/** Runs commands on a state of the files, in a checkout with the dependencies of `root`, unless it is known what they come to. */
+/**
+ * Runs commands on a state of the files, in a checkout with the dependencies of `root`, unless it is known what they come to; `name` begins
+ * the names of their logs.
+ */
 export async function factsAt(
-  subject: Subject & { root: string; logFile: (kind: string) => string },
+  subject: Subject & { root: string; name: string },
   isEnough = isGood,
 ): Promise<VerificationRun> {
-  const { frozen, commands = frozen.commands, logFile } = subject;
+  const { paths, frozen, commands = frozen.commands, name } = subject;
   const known = await knownFacts(subject, isEnough);
   if (known !== undefined) return known;
-  const runs = await withPlace(subject, frozen, (place) => runInOrder({ ...place, commands, logFile }));
+  const runs = await withPlace(subject, frozen, (place) =>
+    runInOrder({ ...place, commands, logFile: logFiles(paths, name) }),
+  );
   await remember(subject, runs);
   return judgedRun(runs, frozen);
 }
 
-/** The state of the project at an earlier commit; what is not known of it any more is run again, with logs of this name. */
-export async function factsBefore(
-  { paths, checkout: { root }, commands: frozen }: Pick<Attempt, 'paths' | 'checkout' | 'commands'>,
-  tree: string,
-  name: string,
-) {
-  const [subject, any] = [{ paths, tree, frozen }, () => true];
+/** The state of the project at an earlier commit; what is not known of it any more is run again. */
+export async function factsBefore(subject: Parameters<typeof factsAt>[0]): Promise<VerificationRun> {
+  const { frozen } = subject;
   // In its own folder, the work is there by now.
-  if (frozen.needs.includes(ownFolderOnly)) return (await knownFacts(subject, any)) ?? judgedRun([], frozen);
-  return factsAt({ ...subject, root, logFile: logFiles(paths, name) }, any);
+  if (frozen.needs.includes(ownFolderOnly)) return (await knownFacts(subject, anyEnd)) ?? judgedRun([], frozen);
+  return factsAt(subject, anyEnd);
 }
 
 /** The reports of the commands that run tests; lint, types and builds report none. */
 export const reportsOf = ({ commands }: Pick<VerificationRun, 'commands'>): TestReport[] =>
   commands.filter(({ kind }) => kind === 'test').map(({ report }) => report);
+
+const mostFailing = 1_000;
+
+/**
+ * Runs the frozen commands at the commit that a feature begins from, unless that is known.
+ * @returns `frozen` has what the first one found: files that the tests need, and tests that fail before any feature.
+ */
+export async function runBaseline(
+  { paths, checkout: { root }, commands: frozen, list, feature: { id }, record: { attempt } }: Attempt,
+  tree: string,
+  now: Date,
+): Promise<{ run: VerificationRun; frozen: FrozenCommands; isKnown: boolean }> {
+  const known = await knownFacts({ paths, tree, frozen });
+  if (known !== undefined) return { run: known, frozen, isKnown: true };
+  const lines = frozen.commands.map(({ line }) => line);
+  await asWriter(paths, () =>
+    appendEvent(paths, new Date(), { event: 'baseline-begun', feature: id, attempt, commands: lines }),
+  );
+  // While a feature is in progress, a runner in the project's folder would find the tests of its work tree, too.
+  const isUntouched = list.features.every((one) => openAttempt(one) === undefined);
+  let best: { needs: string[]; runs: CommandRun[] } = { needs: [], runs: [] };
+  for await (const [name, needs] of waysToRun(root, frozen.needs, isUntouched)) {
+    const request = { commands: frozen.commands, logFile: logFiles(paths, `${id}-${attempt}-${name}`) };
+    const runs = await withPlace({ root, tree }, { needs }, (place) => runInOrder({ ...place, ...request }));
+    if (reach(runs) > reach(best.runs)) best = { needs, runs };
+    if (best.runs.every(isGood)) break;
+  }
+  const { runs, needs } = best;
+  // Tests that fail in a later baseline were broken since, perhaps by a coder who committed.
+  const isFirst = frozen.failing === undefined && list.proofs.length === 0;
+  const failing = isFirst ? [...new Set(runs.flatMap((one) => namedFailures(one) ?? []))] : (frozen.failing ?? []);
+  const isRun = frozen.failing !== undefined || judgedRun(runs, {}).verdict !== 'could_not_run';
+  const next = { ...frozen, needs, ...(isRun && { failing: failing.slice(0, mostFailing) }) };
+  if (JSON.stringify(next) !== JSON.stringify(frozen)) await writeFrozenCommands(paths, now, next);
+  await remember({ paths, tree, frozen: next }, runs);
+  return { run: judgedRun(runs, { failing }), frozen: next, isKnown: false };
+}
+
+/** The ways to run a project's own tests, the next where they fail: in a checkout, with what git ignores, or in its own folder. */
+async function* waysToRun(
+  root: string,
+  needs: string[],
+  isUntouched: boolean,
+): AsyncGenerator<[name: string, needs: string[]]> {
+  yield ['baseline', needs];
+  if (needs.length > 0) return;
+  const ignored = await ignoredFiles(root);
+  if (ignored.length > 0 && (await canBeCopied(root, ignored))) yield ['baseline-ignored', ignored];
+  if (isUntouched) yield ['baseline-folder', [ownFolderOnly]];
+}
+
+/** How far a trial came, by the worst of its commands; none was not tried. */
+function reach(runs: readonly CommandRun[]): number {
+  const ranks = { could_not_run: 0, failed: 1, passed: 2 };
+  return runs.length === 0 ? -1 : Math.min(...runs.map((one) => (isGood(one) ? ranks.passed : ranks[one.verdict])));
+}
+
+/** The workflows' own folders, which are not part of a project. */
+const ownFolder = /(?:^|\/)docs\/(?:research-[^/]+|archived-research|\.autonomous-workflow)(?:\/|$)/;
+
+/** Files and folders that git ignores, from the root, without dependencies and outputs of tools. */
+async function ignoredFiles(root: string): Promise<string[]> {
+  // Where git ignores all that is in `docs`, it names that folder alone.
+  const paths = (await ignoredPaths(root)).flatMap((path) =>
+    /(?:^|\/)docs$/.test(path) ? namesIn(join(root, path)).map((name) => `${path}/${name}`) : [path],
+  );
+  return paths.filter((path) => !isDependencyFolder(path) && !isBuildProduct(path) && !ownFolder.test(path));
+}
+
+const mostNamed = 5;
+
+/** Sentences about files that a change names and that git ignores, so that they are no part of it; a checkout lacks them. */
+export async function ignoredIn(root: string, from: string, to: string): Promise<string[]> {
+  const added = (await differenceBetween(root, from, to, 0)).split('\n').filter((line) => /^\+(?!\+\+ )/.test(line));
+  const named = (await ignoredFiles(root)).filter((path) => {
+    const name = basename(path, extname(path));
+    return name.length > 2 && added.some((line) => line.includes(name));
+  });
+  return named.slice(0, mostNamed).map((path) => `${path} is no part of the commit: git ignores it`);
+}
+
+const mostCopiedBytes = 1_000_000_000;
+/** The least space that a file takes on the disk, in bytes. */
+const bytesOfFile = 4_096;
+
+/** Whether the ignored files are few and small enough to copy into a checkout: data and caches may be larger than the disk. */
+async function canBeCopied(root: string, paths: readonly string[]): Promise<boolean> {
+  const left = paths.map((path) => join(root, path));
+  let bytes = 0;
+  for (let path = left.pop(); path !== undefined && bytes < mostCopiedBytes; path = left.pop()) {
+    const folder = path;
+    const found = await lstat(folder).catch(() => undefined);
+    bytes += bytesOfFile + (found?.size ?? 0);
+    if (found?.isDirectory() === true)
+      left.push(...(await readdir(folder).catch(() => [])).map((name) => join(folder, name)));
+  }
+  return bytes < mostCopiedBytes;
+}
+
+/** The sentence about files that verifications use although no clone of the project has them. */
+export function describeNeeds(needs: readonly string[]): string {
+  return needs.includes(ownFolderOnly)
+    ? 'The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ'
+    : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(', ')}`;
+}

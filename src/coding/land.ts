@@ -9,23 +9,16 @@ import { withoutTest } from '../loop/rules/decide.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
 import { asWriter } from '../loop/workflow.ts';
 import {
-  askedIdentity,
   commitFeature,
   keep,
   lastSubjects,
   missingIdentity,
   refOf,
+  setIdentity,
   unknownIdentity,
 } from '../programs/git/commit.ts';
 import { changedPaths, pathsAt, treeOf, type RepositoryCheckout } from '../programs/git/repository.ts';
-import {
-  applyWork,
-  bringPackages,
-  conflictMarks,
-  landCommit,
-  restoreFiles,
-  withCheckout,
-} from '../programs/git/worktrees.ts';
+import { applyWork, bringPackages, landCommit, restoreFiles, withCheckout } from '../programs/git/worktrees.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { answeredByWork } from '../research/rules/questions.ts';
 import { readAttribution } from '../session/claude-settings.ts';
@@ -33,7 +26,7 @@ import { keepRecord, notCommitted, notIntegrated, type Attempt, type Verdict } f
 import { checkWork } from './checks.ts';
 import { readFrozenCommands, writeFrozenCommands } from './commands.ts';
 import { changeFeatures } from './feature-file.ts';
-import { checkoutOf, isLanded, longestNames, moveOnto, placeOf, removePlace } from './place.ts';
+import { checkoutOf, isLanded, moveOnto, placeOf, removePlace } from './place.ts';
 import { tickIn, tickOwnPlan } from './plan.ts';
 import { defectsKey, type AttemptRecord } from './rules/attempt.ts';
 import { commitText, plannedSubject, subjectForm } from './rules/commit-text.ts';
@@ -47,10 +40,10 @@ const hindered = (what: string, reason: string) =>
   ({ is: 'hindered', kind: 'environment', what, reasons: [reason] }) as const;
 
 /** Why work cannot be integrated: another branch is checked out than the one it was begun from. Undefined when it can. */
-function otherBranch({ branch }: RepositoryCheckout, { worktree }: AttemptRecord): string | undefined {
-  if (worktree === null || branch === worktree.branch) return undefined;
+function otherBranch({ branch }: RepositoryCheckout, { start }: AttemptRecord): string | undefined {
+  if (branch === start.branch) return undefined;
   const named = (one: string | null) => one ?? 'a detached HEAD';
-  return `it was begun from ${named(worktree.branch)}, and ${named(branch)} is checked out: check the first one out again`;
+  return `it was begun from ${named(start.branch)}, and ${named(branch)} is checked out: check the first one out again`;
 }
 
 /** Lands verified and reviewed work on the user's branch, and its feature passes. Where others committed first, the way begins anew. */
@@ -106,9 +99,9 @@ async function commitNow(attempt: Attempt, hooksFrom: string, now: Date): Promis
   if (result.outcome !== 'committed') {
     const why = `git refused the commit: ${cut(result.reason, longestReason)}`;
     if (result.outcome === 'refused') return { is: 'failed', reasons: [why] };
-    return (await missingIdentity(checkout.root)) !== undefined
-      ? hindered(unknownIdentity, askedIdentity)
-      : hindered(notCommitted, `${why} → answer with the subject that the commit is to have`);
+    return (await missingIdentity(checkout.root)) === undefined
+      ? hindered(notCommitted, `${why} → answer with the subject that the commit is to have`)
+      : hindered(unknownIdentity, `run ${setIdentity}, then answer`);
   }
   const { commit, sameAsVerified } = result;
   await keep(hooksFrom, refOf(paths.name, `${feature.id}/${work.number}`), commit);
@@ -203,12 +196,6 @@ export async function rebase(attempt: Attempt, now: Date): Promise<Verdict> {
   const { candidate, start } = record;
   if (candidate === null) return undefined;
   const main = await checkoutOf(paths);
-  const marks = await conflictMarks(main.root, start.commit, candidate.commit);
-  if (marks.length > 0) {
-    const named = cut(marks.join(', '), longestNames);
-    const reason = `marks of conflicts are left in ${named}: each has to be resolved, so that both sides hold`;
-    return { is: 'failed', reasons: [reason] };
-  }
   const hindrance = otherBranch(main, record);
   if (hindrance !== undefined) return hindered(`The work ${notIntegrated}`, hindrance);
   if (main.head === null || main.head === start.commit || (await isLanded(attempt))) return undefined;

@@ -36,7 +36,6 @@ import {
   reviewOf,
   worktreeFolder,
   type AttemptRecord,
-  type KnownWorktree,
   type SavedWork,
 } from './rules/attempt.ts';
 import { skipFeature } from './rules/feature-list.ts';
@@ -63,11 +62,13 @@ export async function placeOf(paths: WorkflowPaths, record: AttemptRecord): Prom
   if (worktree === null) return main;
   const folder = join(paths.base, worktree.folder);
   if (!isWorktree(folder)) {
-    const { links } = await addWorktree(main.root, folder, start.commit);
-    await copyNeeds(paths, main, worktree);
-    if (saved !== null) await moveWorktree(folder, saved.commit, start.commit, links);
+    await addWorktree(main.root, folder, start.commit);
+    if (saved !== null) await moveWorktree(folder, saved.commit, start.commit);
   }
-  return { ...(await repositoryOf(folder)), without: [...main.without, ...worktree.links] };
+  // What the project's tests need and git ignores.
+  for (const path of readFrozenCommands(paths)?.needs ?? [])
+    if (!existsSync(join(folder, path))) await copyIgnored(join(main.root, path), join(folder, path));
+  return { ...(await repositoryOf(folder)), without: main.without };
 }
 
 /** The project's folder in the work tree of an attempt, or the project itself. */
@@ -78,31 +79,14 @@ export const projectIn = ({ base, root }: WorkflowPaths, { worktree }: AttemptRe
 export const projectFolder = ({ root }: WorkflowPaths, repository: string, record?: AttemptRecord): string =>
   record?.worktree?.project ?? relative(repository, realpathSync(root)).split(sep).join('/');
 
-/** Makes the work tree of a feature at a commit; what is left of an earlier one is kept. */
-export async function openPlace(
+/** The work tree of a new attempt, which `placeOf` makes; what is left of an earlier one is kept. */
+export async function newPlace(
   paths: WorkflowPaths,
-  main: RepositoryCheckout,
+  root: string,
   feature: string,
-  commit: string,
-): Promise<KnownWorktree> {
+): Promise<AttemptRecord['worktree']> {
   await clearPlace(paths, feature);
-  const { links } = await addWorktree(main.root, join(paths.root, worktreeFolder(paths.folder, feature)), commit);
-  const project = projectFolder(paths, main.root);
-  const worktree = { folder: worktreeFolder('.', feature).slice(2), project, links, branch: main.branch };
-  await copyNeeds(paths, main, worktree);
-  return worktree;
-}
-
-/** Copies what the project's tests need and git ignores into the work tree of an attempt, where it is not there yet. */
-export async function copyNeeds(
-  paths: WorkflowPaths,
-  main: RepositoryCheckout,
-  worktree: KnownWorktree | null,
-): Promise<void> {
-  if (worktree === null) return;
-  const folder = join(paths.base, worktree.folder);
-  for (const path of readFrozenCommands(paths)?.needs ?? [])
-    if (!existsSync(join(folder, path))) await copyIgnored(join(main.root, path), join(folder, path));
+  return { folder: worktreeFolder('.', feature).slice(2), project: projectFolder(paths, root) };
 }
 
 /** Whether the place of an attempt has other files than its last commit or, without one, than its start. */
@@ -212,7 +196,7 @@ export async function skip(paths: WorkflowPaths, wanted: string, why: string, no
   return { id, said: `${goesOn}${kept}` };
 }
 
-export const longestNames = 1_000;
+const longestNames = 1_000;
 
 /** Whether the work under judgement is in the history of what is checked out. */
 export async function isLanded({ paths, record }: Pick<Attempt, 'paths' | 'record'>): Promise<boolean> {
@@ -228,28 +212,31 @@ export async function bringForward({ paths, record }: Attempt, onto: string, now
   const isOpen = worktree !== null && candidate === null;
   const saved = isOpen ? await saveWork(paths, await placeOf(paths, record), record) : record.saved;
   const kept = { ...record, saved };
-  return worktree !== null && onto === start.commit ? kept : moveOnto(paths, kept, onto, now, true);
+  return worktree !== null && onto === start.commit ? kept : moveOnto(paths, kept, onto, now);
 }
 
-/**
- * The work of an attempt on top of another commit; with conflicts, a coder has it again.
- * @param isAway whether work in the project's own folder is not there now; else what others committed is.
- */
+/** Moves work to another commit, where it is not there already: in the project's own folder it is, unless it was put away. */
+async function movedTo(
+  { root, without }: RepositoryCheckout,
+  { commit }: SavedWork,
+  onto: string,
+  isBeside: boolean,
+): Promise<string[]> {
+  if (isBeside) return moveWorktree(root, commit, onto);
+  const isAway = (await treeOfWork(root, onto, without)) === (await treeOf(root, onto));
+  return isAway ? applyWork(root, commit) : [];
+}
+
+/** The work of an attempt on top of another commit; with conflicts, a coder has it again. */
 export async function moveOnto(
   paths: WorkflowPaths,
   record: AttemptRecord,
   onto: string,
   now: Date,
-  isAway = false,
 ): Promise<AttemptRecord> {
   const { feature, attempt, worktree, saved, start } = record;
   const place = await placeOf(paths, record);
-  const conflicts =
-    saved === null || (worktree === null && !isAway)
-      ? []
-      : worktree === null
-        ? await applyWork(place.root, saved.commit)
-        : await moveWorktree(place.root, saved.commit, onto, worktree.links);
+  const conflicts = saved === null ? [] : await movedTo(place, saved, onto, worktree !== null);
   const event = { event: 'feature-moved', feature, attempt, onto, conflicts } as const;
   await asWriter(paths, () => appendEvent(paths, now, event));
   const based: AttemptRecord = { ...record, start: { ...start, commit: onto }, verification: null };

@@ -7,14 +7,13 @@ import { readOrNothing } from '../files/store.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { askedIdentity, missingIdentity, unknownIdentity } from '../programs/git/commit.ts';
 import { asRepositoryWriter, startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
 import { keepRecord, openRecord, parallelLimit, type Attempt, type FactsFromOtherRooms } from './attempt.ts';
-import { describeNeeds, runBaseline } from './baseline.ts';
+import { describeNeeds, runBaseline } from './facts.ts';
 import { frozenCommands } from './commands.ts';
 import { ask, changeFeatures, readFeatures, refreshFeatures, waitingItems } from './feature-file.ts';
-import { bringForward, checkoutOf, copyNeeds, openPlace, placeOf, projectIn, removePlace } from './place.ts';
+import { bringForward, checkoutOf, newPlace, placeOf, projectIn, removePlace } from './place.ts';
 import { attemptRecordSchema, defectsKey, describeStart, type AttemptRecord } from './rules/attempt.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { refuse, requireFeature, type Feature, type FeatureList } from './rules/feature.ts';
@@ -160,7 +159,7 @@ function newNotices(before: FrozenCommands, { needs, failing = [] }: FrozenComma
 
 /** Refuses a feature that cannot be begun now: for what it depends on, for want of a place, or because nothing can be committed. */
 async function refuseUnready(attempt: Attempt, changes: readonly string[], now: Date): Promise<void> {
-  const { paths, checkout, list, feature } = attempt;
+  const { paths, list, feature } = attempt;
   try {
     beginFeature(list, feature.id, null, now);
   } catch (error) {
@@ -176,11 +175,6 @@ async function refuseUnready(attempt: Attempt, changes: readonly string[], now: 
       feature,
       `At most ${slots} ${slots === 1 ? 'is' : 'are'} worked on at once now, and some alone: finish those first.`,
     );
-  // Before work is paid for that cannot be committed.
-  const received = await missingIdentity(checkout.root);
-  const text = `${unknownIdentity}: ${askedIdentity}`;
-  if (received !== undefined)
-    await refuseForAll(attempt, { text, tried: ['git var GIT_AUTHOR_IDENT'], why: unknownIdentity, received }, now);
 }
 
 /** Refuses a feature, and asks the user once for all features about what keeps it from being begun. */
@@ -211,7 +205,7 @@ async function requireClean(attempt: Attempt, now: Date): Promise<void> {
 async function prepare(attempt: Attempt, commit: string, isNew: boolean, now: Date): Promise<void> {
   const { paths, checkout: main, commands, feature, record } = attempt;
   if (isNew && !commands.needs.includes(ownFolderOnly))
-    attempt.record = { ...record, worktree: await openPlace(paths, main, feature.id, commit) };
+    attempt.record = { ...record, worktree: await newPlace(paths, main.root, feature.id) };
   if (attempt.record.worktree === null) await requireClean(attempt, now);
   attempt.checkout = await placeOf(paths, attempt.record);
   // What it starts, the tests of the baseline may need.
@@ -225,7 +219,6 @@ async function prepare(attempt: Attempt, commit: string, isNew: boolean, now: Da
     attempt.checkout = main;
     await requireClean(attempt, now);
   }
-  await copyNeeds(paths, main, attempt.record.worktree);
   const found = { verdict: run.verdict, reused: isKnown, failing: frozen.failing?.length ?? 0 };
   await keepRecord(attempt, {}, { event: 'baseline-run', feature: feature.id, attempt: record.attempt, ...found });
   attempt.checkout = await placeOf(paths, attempt.record);

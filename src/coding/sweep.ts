@@ -21,9 +21,8 @@ import {
 } from '../programs/git/repository.ts';
 import { git } from '../programs/git/run-git.ts';
 import { readAttempt } from './attempt.ts';
-import { describeNeeds } from './baseline.ts';
 import { commandsFor, frozenCommands, type CommandToRun } from './commands.ts';
-import { factsAt, factsBefore, reportsOf } from './facts.ts';
+import { describeNeeds, factsAt, factsBefore, reportsOf } from './facts.ts';
 import { ask, changeFeatures, hasFeatures, readFeatures, waitingItems } from './feature-file.ts';
 import { checkoutOf, projectFolder } from './place.ts';
 import { tickOwnPlan } from './plan.ts';
@@ -114,8 +113,8 @@ async function sweep(one: Sweep, now: Date): Promise<string | undefined> {
   const project = projectFolder(paths, checkout.root);
   const own = passed.flatMap((feature) => commandsFor({ ...one, commands: frozen, feature }, project).run);
   const commands = [...new Map(own.map((command) => [`${command.folder}: ${command.line}`, command])).values()];
-  const logFile = logFiles(paths, `sweep-${list.proofs.length}`);
-  const run = await factsAt({ ...one, root: checkout.root, commands, logFile }, () => false);
+  const name = `sweep-${list.proofs.length}`;
+  const run = await factsAt({ ...one, root: checkout.root, commands, name }, () => false);
   const failed = run.commands.filter(({ verdict }) => verdict !== 'passed').map(({ summary }) => summary);
   const why = run.verdict === 'passed' ? await lostIn(one, run) : failed;
   const here = why.length > 0 && run.verdict === 'passed' ? 'failed' : run.verdict;
@@ -174,14 +173,15 @@ async function declareFix(paths: WorkflowPaths, kind: keyof typeof repairs, why:
 
 /** The tests of passed features that passed when the last of these was verified and are gone or skipped now, by the runner's report. */
 async function lostIn(one: Sweep, now: VerificationRun): Promise<string[]> {
-  const { checkout, list, tree, frozen } = one;
+  const { checkout, list, tree } = one;
   const last = list.proofs.findLast((proof) => list.features.some(({ id, passes }) => passes && id === proof.feature));
   const feature = list.features.find(({ id }) => id === last?.feature);
   const verified = feature && verifiedCommit(one, feature);
   // A clone may lack what was verified before a rebase.
   const at = verified && ((await commitOf(checkout.root, verified)) ?? feature.bindings?.commit);
   if (at === undefined) return [];
-  const before = await factsBefore({ ...one, commands: frozen }, at, `sweep-${list.proofs.length}-before`);
+  const name = `sweep-${list.proofs.length}-before`;
+  const before = await factsBefore({ ...one, tree: at, root: checkout.root, name });
   const { gone = [], skipped = [] } = compareTests(reportsOf(before), reportsOf(now)).lost ?? {};
   const found: string[] = [];
   for (const name of [...gone, ...skipped])

@@ -44,11 +44,12 @@ function sitePackages(environment: string): string[] {
     .filter((path) => existsSync(path));
 }
 
-/** The work tree that an environment belongs to; the work trees of features have links to the main one's. */
+/** The work tree that an environment belongs to; what is in those of features are links to the main one's. */
 function rootOf(root: string, environment: string): string {
-  const path = join(root, environment);
+  const library = join(environment, 'lib');
+  const path = join(root, library);
   const real = existsSync(path) ? realpathSync(path) : path;
-  return real.endsWith(`${sep}${environment}`) ? real.slice(0, -environment.length - 1) : root;
+  return real.endsWith(`${sep}${library}`) ? real.slice(0, -library.length - 1) : root;
 }
 
 /** The source folders of packages that are installed in place. */

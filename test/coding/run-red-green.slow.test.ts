@@ -28,26 +28,19 @@ interface Project {
   /** Tests that failed before any feature. */
   failing?: string[];
   root?: string;
-  links?: string[];
 }
 
 /** What is in the work tree as the work on a feature, which begins from the last commit. */
 async function workIn(repository: TestRepository, project: Project = {}): Promise<TestedWork> {
-  const {
-    commands = [{ folder: '.', line: 'node --test' }],
-    failing = [],
-    root = repository.root,
-    links = [],
-  } = project;
+  const { commands = [{ folder: '.', line: 'node --test' }], failing = [], root = repository.root } = project;
   const detected = commands.map(
     (one) => ({ kind: 'test', reason: '', declared: true, ecosystem: 'node', ...one }) as const,
   );
   const frozen = { ...freeze(detected, { at: '2026-11-22T05:00:00Z', by: 'user', timeLimitSeconds: 60 }), failing };
   const paths = workflowPaths(repository.root, 'x');
   const from = repository.git('rev-parse', 'HEAD');
-  const to = await treeOfWork(root, from, links);
-  const logFile = (name: string) => (kind: string) => join(repository.outside, `${name}-${kind}.log`);
-  const runAt = (tree: string) => factsAt({ paths, tree, frozen, root, logFile: logFile(tree) });
+  const to = await treeOfWork(root, from);
+  const runAt = (tree: string) => factsAt({ paths, tree, frozen, root, name: tree });
   const changed = await changedPaths(root, from, to);
   const [before, run] = [await runAt(from), await runAt(to)];
   return { ...{ paths, root, frozen, from, to, changed, before, run, definitions: [], name: 'T001-1' } };
@@ -97,11 +90,11 @@ describe('new tests', () => {
     const [version = ''] = readdirSync(library);
     writeFileSync(join(library, version, 'site-packages/app.pth'), `${main.root}/backend/src\n`);
     const root = join(main.outside, 'tree');
-    const { links } = await addWorktree(main.root, root, main.git('rev-parse', 'HEAD'));
+    await addWorktree(main.root, root, main.git('rev-parse', 'HEAD'));
     writeFileSync(join(root, 'backend/src/app.py'), 'def add(*all):\n    return sum(all)\n');
     writeFileSync(join(root, 'backend/tests/test_many.py'), python('AddsMany', 'add(1, 1, 1), 3', 'app'));
     const commands = [{ folder: 'backend', line: '.venv/bin/python3 -m unittest' }];
-    expect(await redGreen(main, { commands, root, links })).toMatchObject({
+    expect(await redGreen(main, { commands, root })).toMatchObject({
       verdict: 'red_green',
       newTests: named('AddsMany'),
     });

@@ -165,16 +165,13 @@ const worktree = z.object({
   folder: text(300),
   /** The project's folder, from the root of the repository; empty for the root itself. */
   project: text(1_000),
-  /** Links to the project's dependencies, which do not belong to the feature's work. */
-  links: z.array(text(1_000)).check(z.maxLength(1_000)),
-  /** The user's branch, into which the work is integrated. */
-  branch: z.nullable(text(1_000)),
 });
 
 export const attemptRecordSchema = z.object({
   schema: z.literal(1),
   feature: featureId,
   attempt: z.int().check(z.minimum(0)),
+  /** The commit that the work is on top of, and the user's branch, into which it is integrated. */
   start: z.object({ commit: commitHash, branch: z.nullable(text(1_000)) }),
   worktree: z._default(z.nullable(worktree), null),
   /** Reasons of the last failure, to be fixed first. */
@@ -199,7 +196,6 @@ export const attemptRecordSchema = z.object({
 
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;
 export type SavedWork = z.infer<typeof savedWork>;
-export type KnownWorktree = z.infer<typeof worktree>;
 export type AttemptVerification = z.infer<typeof verificationSchema>;
 export type Review = z.infer<typeof review>;
 export type Blocker = z.infer<typeof blocker>;

@@ -46,9 +46,6 @@ export const unknownIdentity = 'git does not know in whose name to commit';
 export const setIdentity =
   '`git config --global user.name "Your Name"` and `git config --global user.email you@example.com`';
 
-/** The request to the user for it, which every feature needs. */
-export const askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;
-
 const longestLine = 100;
 
 const hooks = { withHooks: true, timeLimitMilliseconds: 600_000 };

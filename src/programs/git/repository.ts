@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { isWorkflowError, WorkflowError } from '../../base/errors.ts';
+import { WorkflowError } from '../../base/errors.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 import { copyFile, mkdtemp, realpath, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -60,13 +60,8 @@ export function shortBranch(branch: string): string {
 
 /** The git folder that all work trees of a repository share, by its one name; undefined when there is no repository. */
 export async function sharedGitFolder(folder: string): Promise<string | undefined> {
-  const found = await tryGit(folder, ['rev-parse', '--git-common-dir']).catch((error: unknown) => {
-    // Where git cannot be started, nothing writes to a repository either.
-    if (isWorkflowError(error) && (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT')
-      return undefined;
-    throw error;
-  });
-  return found?.exitCode === 0 ? realpath(resolve(await realpath(folder), found.stdout.trimEnd())) : undefined;
+  const { exitCode, stdout } = await tryGit(folder, ['rev-parse', '--git-common-dir']);
+  return exitCode === 0 ? realpath(resolve(await realpath(folder), stdout.trimEnd())) : undefined;
 }
 
 /** Milliseconds. A verification may take long, but commands have time limits of their own. */

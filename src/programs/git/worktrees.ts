@@ -2,30 +2,26 @@ import { existsSync, constants, type Dirent } from 'node:fs';
 import { mkdir, realpath, rm, access, cp, lstat, mkdtemp, copyFile, readdir, stat, symlink } from 'node:fs/promises';
 import { dirname, resolve, basename, join, relative, sep } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
-import { commitOf, isIgnoredWhole, repositoryOf, addAll } from './repository.ts';
+import { commitOf, repositoryOf, addAll } from './repository.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 import { tmpdir } from 'node:os';
 import { isAlive } from '../../files/lock.ts';
 import { commitTree } from './commit.ts';
 
-/** Checks a commit out into a new folder, with links to dependencies; `links` are those that git does not ignore. */
+/** Checks a commit out into a new folder, with links to dependencies; returns the folder's real name. */
 export async function addWorktree(
   mainFolder: string,
   folder: string,
   commit: string,
   settings: readonly string[] = [],
-): Promise<{ folder: string; links: string[] }> {
+): Promise<string> {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ['worktree', 'prune']);
   await mkdir(dirname(folder), { recursive: true });
   const configured = settings.flatMap((setting) => ['-c', setting]);
   await git(root, [...configured, 'worktree', 'add', '--quiet', '--detach', '--force', '--', resolve(folder), commit]);
-  const links = await linkDependencies(root, folder);
-  const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
-  return {
-    folder: await realpath(folder),
-    links: links.filter((_, index) => isIgnored[index] === false),
-  };
+  await linkDependencies(root, folder);
+  return realpath(folder);
 }
 
 /** Deletes a worktree without a backup, which `keepWork` makes. */
@@ -56,22 +52,11 @@ export async function applyWork(root: string, work: string): Promise<string[]> {
 }
 
 /** Moves a worktree to another commit, and applies some work there. Its former content is lost unless it was saved. */
-export async function moveWorktree(
-  folder: string,
-  work: string,
-  onto: string,
-  links: readonly string[],
-): Promise<string[]> {
+export async function moveWorktree(folder: string, work: string, onto: string): Promise<string[]> {
   // New files are added to the index first, because git removes only files that it knows.
-  await addAll(folder, links);
+  await addAll(folder, []);
   await git(folder, ['reset', '--hard', '--quiet', onto]);
   return applyWork(folder, work);
-}
-
-/** The conflict markers in a commit that an earlier one does not have, such as `src/a.ts:3`. */
-export async function conflictMarks(root: string, since: string, commit: string): Promise<string[]> {
-  const { stdout } = await tryGit(root, ['diff', '--check', '--no-color', '--no-ext-diff', since, commit]);
-  return stdout.split('\n').flatMap((line) => /^(.+:\d+): leftover conflict marker/.exec(line)?.[1] ?? []);
 }
 
 /** The outcome of moving a branch: `overtaken` where it has moved itself since the commit was made; for `refused`, nothing was changed. */
@@ -115,8 +100,8 @@ export async function withCheckout<T>(
   const folder = join(await realpath(temporary), 'checkout');
   try {
     const made = await addWorktree(root, folder, commit, ofAnyClone);
-    for (const path of copied) await copyIgnored(join(root, path), join(made.folder, path));
-    return await work(made.folder);
+    for (const path of copied) await copyIgnored(join(root, path), join(made, path));
+    return await work(made);
   } finally {
     await remove(root, folder);
   }
@@ -185,20 +170,19 @@ export function isDependencyFolder(path: string): boolean {
   return dependencyFolder.test(path);
 }
 
-/** Links the ignored dependencies of a work tree into another checkout, where packages of a workspace are its own. */
-async function linkDependencies(root: string, folder: string): Promise<string[]> {
-  const links = await dependencyFolders(root);
-  for (const link of links) {
-    const target = join(folder, link);
+/**
+ * Links what is in the ignored folders of dependencies of a work tree into another checkout, where packages of a workspace are its own. The
+ * folders themselves are real ones: the usual patterns of a .gitignore, which end with a slash, name no link.
+ */
+async function linkDependencies(root: string, folder: string): Promise<void> {
+  for (const link of await dependencyFolders(root)) {
+    const [source, target] = [join(root, link), join(folder, link)];
     if (await isThere(target)) continue;
     await mkdir(dirname(target), { recursive: true });
-    const source = join(root, link);
     // It may be a dangling link, or a file.
     const isFolder = (await stat(source).catch(() => undefined))?.isDirectory() === true;
-    if (isFolder && basename(link) === 'node_modules') await linkPackages({ root, folder }, source, target);
-    else await makeLink(source, target);
+    await (isFolder ? linkPackages({ root, folder }, source, target) : makeLink(source, target));
   }
-  return links;
 }
 
 interface Checkouts {

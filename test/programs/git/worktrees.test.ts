@@ -25,7 +25,7 @@ describe('a worktree for a parallel feature', () => {
     const { root, git, write, outside, status, commit } = testRepository({ a: '1\n', b: '1\n' });
     const start = git('rev-parse', 'HEAD');
     const [fits, conflicts] = await Promise.all(
-      ['one F001', 'F002'].map(async (name) => (await addWorktree(root, join(outside, name), start)).folder),
+      ['one F001', 'F002'].map((name) => addWorktree(root, join(outside, name), start)),
     );
     if (fits === undefined || conflicts === undefined) throw new Error('no worktree');
     writeFileSync(join(fits, 'new'), binary);
@@ -34,14 +34,14 @@ describe('a worktree for a parallel feature', () => {
     write('a', '2\n');
     const landed = commit();
     const work = await keepAll(fits, start, refOf('x', 'F001/work'));
-    for (const time of ['first', 'again']) expect(await moveWorktree(fits, work, landed, []), time).toEqual([]);
+    for (const time of ['first', 'again']) expect(await moveWorktree(fits, work, landed), time).toEqual([]);
     expect(['a', 'b', 'new'].map((file) => readFileSync(join(fits, file)))).toEqual([
       Buffer.from('2\n'),
       Buffer.from('2\n'),
       binary,
     ]);
     const other = await keepAll(conflicts, start, refOf('x', 'F002/work'));
-    expect(await moveWorktree(conflicts, other, landed, [])).toEqual(['a']);
+    expect(await moveWorktree(conflicts, other, landed)).toEqual(['a']);
     expect(readFileSync(join(conflicts, 'a'), 'utf8')).toMatch(/^<{7} .*\n2\n={7}\n3\n>{7} /);
     expect([git('-C', conflicts, 'rev-parse', 'HEAD'), git('show', `${other}:a`), status()]).toEqual([landed, '3', '']);
   });
@@ -49,10 +49,10 @@ describe('a worktree for a parallel feature', () => {
   it('is made again when its folder was deleted by hand', async () => {
     const { root, git, outside } = testRepository();
     const start = git('rev-parse', 'HEAD');
-    const { folder } = await addWorktree(root, join(outside, 'F001'), start);
+    const folder = await addWorktree(root, join(outside, 'F001'), start);
     await removeWorktree(root, folder);
     await removeWorktree(root, folder);
-    expect(existsSync(join((await addWorktree(root, folder, start)).folder, 'README.md'))).toBe(true);
+    expect(existsSync(join(await addWorktree(root, folder, start), 'README.md'))).toBe(true);
   });
 });
 
