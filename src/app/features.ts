@@ -63,7 +63,6 @@ async function inProgress<T extends { notices: string[] }>(
 function factsFor(paths: WorkflowPaths): FactsFromOtherRooms {
   return {
     goal: agreedGoal(paths),
-    assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
     mayTakeOnMore: async () => {
       if (!ofBudgets(spentState(paths, await readState(paths)), new Date())) return false;
       return (await findEnding(paths)) === null;
@@ -158,7 +157,7 @@ export async function fixGoal(
     const list = await changeFeatures(
       paths,
       now,
-      (known) => declareFix(known, { goal: acceptance.goal, failing, answers }) ?? known,
+      (known) => declareFix(known, acceptance.goal, failing, answers) ?? known,
     );
     const feature = openFix(list)?.id ?? null;
     if (feature === null) escalate(paths, now, askAboutGoal(list, failing, iteration));

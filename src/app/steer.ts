@@ -2,7 +2,6 @@ import { type EndReason, phaseTraits } from '../base/vocabulary.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { quotedWords } from '../base/text.ts';
 import { changeFeatures, hasFeatures } from '../coding/feature-file.ts';
-import { storeDecisions } from '../coding/scrutiny-file.ts';
 import { forgive } from '../coding/rules/feature-list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { resolveEscalation } from '../loop/escalations.ts';
@@ -109,9 +108,6 @@ export async function answerEscalation(
   const answered = await resolveEscalation(paths, now, id, answer);
   // The features of the escalation get new attempts, and features that waited for them continue.
   if (hasFeatures(paths)) await changeFeatures(paths, now, (list) => itemsOf(answered).reduce(forgive, list));
-  const { defects = [] } = answered;
-  const decision = { by: `the user, ${answered.id}`, text: answer };
-  await storeDecisions(paths, (one) => (defects.includes(one.id) ? decision : undefined));
   return { state, answered };
 }
 

@@ -7,8 +7,8 @@ import { whyFailed } from '../coding/attempt.ts';
 import { skip as skipFeature } from '../coding/place.ts';
 import { nextFeatures } from '../coding/phase.ts';
 import { importFeatures } from '../coding/plan.ts';
-import { confirmCommands, knownCommands } from '../coding/commands.ts';
-import { describeCommand, describeProof } from '../coding/rules/commands/frozen.ts';
+import { freezeNow, knownCommands, readFrozenCommands } from '../coding/commands.ts';
+import { describeProof } from '../coding/rules/commands/frozen.ts';
 import { requireFeature } from '../coding/rules/feature.ts';
 import { describeCounts, describeFeature, describeFeatures, describeJudgement } from '../coding/rules/feature-list.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
@@ -92,11 +92,10 @@ export async function importPlan(paths: WorkflowPaths, { now, options: { from } 
 
 /** The commands that verify features, frozen or detected, with the reason for each; with `--confirm` freezes those that are found now. */
 export async function projectCommands(paths: WorkflowPaths, { now, options }: Call): Promise<Answer> {
-  if (options.confirm !== undefined) await confirmCommands(paths, now);
-  const known = await knownCommands(paths);
-  if (known.frozen !== undefined) return { text: describeProof(known.frozen).join('\n'), data: known.frozen };
+  if (options.confirm !== undefined) await freezeNow(paths, now, 'user');
+  const known = await knownCommands(paths, now);
   const hint = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands --confirm ${paths.name}`;
-  return { text: [...known.found.map(describeCommand), hint].join('\n'), data: { commands: known.found } };
+  return { text: [...describeProof(known), ...(readFrozenCommands(paths) ? [] : [hint])].join('\n'), data: known };
 }
 
 /** Checks that every item of the plan has sources, and that the items can be executed in some order; with `--items` prints them. */

@@ -7,7 +7,6 @@ import { namesIn } from '../files/store.ts';
 import { readDocument, requireValid, writeDocument, type Document } from '../journal/document.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
-import type { Assignment } from '../loop/rules/agents.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -21,8 +20,6 @@ import { openAttempt } from './rules/progress.ts';
 /** Facts about the workflow that an attempt needs and that only rooms further down in ARCHITECTURE.md can read. */
 export interface FactsFromOtherRooms {
   goal: AgreedGoal;
-  /** The agents' tasks of the current iteration. */
-  assignments: () => Promise<readonly Assignment[]>;
   /** Whether the iteration may take on more: nothing ends the workflow, and no budget is used up. */
   mayTakeOnMore: () => Promise<boolean>;
   /** Why no agent can be paid any more; undefined while one can. */

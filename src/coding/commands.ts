@@ -14,13 +14,7 @@ import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/c
 import { pathsAt, repositoryOf, startOfFeature, textAtCommit } from '../programs/git/repository.ts';
 import { fields, git } from '../programs/git/run-git.ts';
 import type { Attempt } from './attempt.ts';
-import {
-  detectCommands,
-  requireTestCommand,
-  saidCommands,
-  type DetectedCommand,
-  type ProjectFiles,
-} from './rules/commands/detect.ts';
+import { detectCommands, requireTestCommand, saidCommands, type ProjectFiles } from './rules/commands/detect.ts';
 import {
   describeFreezing,
   freeze,
@@ -45,45 +39,55 @@ export function readFrozenCommands(paths: WorkflowPaths): FrozenCommands | undef
   return readDocument(commandsDocument(paths));
 }
 
-/** Freezes the commands, and notes them if they changed. */
+/** Stores the frozen commands, and notes them when they are confirmed. */
 export async function writeFrozenCommands(paths: WorkflowPaths, now: Date, frozen: FrozenCommands): Promise<void> {
-  const note = ({ commands }: FrozenCommands, before: FrozenCommands | undefined) => {
-    if (JSON.stringify(before) === JSON.stringify(frozen)) return;
-    const lines = commands.map(({ line }) => line);
-    const completed = JSON.stringify(before?.commands) === JSON.stringify(commands);
-    const event = { event: 'commands-frozen', by: frozen.confirmed_by, commands: lines } as const;
-    appendEvent(paths, now, { ...event, ...(completed && { completed }) });
-  };
-  await updateDocument(commandsDocument(paths), now, () => frozen, note);
+  const { commands, confirmed_at, confirmed_by: by } = frozen;
+  const event = { event: 'commands-frozen', by, commands: commands.map(({ line }) => line) } as const;
+  await updateDocument(
+    commandsDocument(paths),
+    now,
+    () => frozen,
+    (_, before) => {
+      if (before?.confirmed_at !== confirmed_at) appendEvent(paths, now, event);
+    },
+  );
 }
 
-/** The commands that check the project: those of the configuration, otherwise detected ones; an error without a test command. */
-async function detect(paths: WorkflowPaths): Promise<DetectedCommand[]> {
-  const { configuration } = await currentConfiguration(paths.root);
+/** The commands that would be frozen now: those of the configuration, otherwise detected ones. */
+async function commandsNow(
+  paths: WorkflowPaths,
+  now: Date,
+  by: 'user' | 'unattended',
+  { configuration }: Pick<Awaited<ReturnType<typeof currentConfiguration>>, 'configuration'>,
+): Promise<FrozenCommands> {
   const { root } = await repositoryOf(paths.root);
   const found = detectCommands(await readProject(root), saidCommands(configuration));
-  for (const { line } of found) refuseUnrunnable(line);
-  return requireTestCommand(found, root);
+  for (const { line } of requireTestCommand(found, root)) refuseUnrunnable(line);
+  const timeLimitSeconds = configuration.verification_timeout_minutes * 60;
+  return freeze(found, { at: now.toISOString(), by, timeLimitSeconds });
 }
 
-async function freezeNow(paths: WorkflowPaths, now: Date, by: 'user' | 'unattended'): Promise<FrozenCommands> {
-  const { configuration } = await currentConfiguration(paths.root);
-  const timeLimitSeconds = configuration.verification_timeout_minutes * 60;
-  const frozen = freeze(await detect(paths), { at: now.toISOString(), by, timeLimitSeconds });
+/**
+ * Freezes the commands that are found now; `user`: one who has looked at them.
+ * @throws WorkflowError when there is no test command, or one cannot be run.
+ */
+export async function freezeNow(
+  paths: WorkflowPaths,
+  now: Date,
+  by: 'user' | 'unattended' = 'unattended',
+): Promise<FrozenCommands> {
+  const frozen = await commandsNow(paths, now, by, await currentConfiguration(paths.root));
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
 
-/** The frozen commands of a workflow; without any, the detected ones are frozen now. */
+/** The frozen commands of a workflow; without any, those that are found are frozen now. */
 export const frozenCommands = async (paths: WorkflowPaths, now: Date): Promise<FrozenCommands> =>
-  readFrozenCommands(paths) ?? (await freezeNow(paths, now, 'unattended'));
+  readFrozenCommands(paths) ?? (await freezeNow(paths, now));
 
-/**
- * Freezes the commands that are found now, for a user who has looked at them.
- * @throws WorkflowError when there is no test command, or one cannot be run.
- */
-export const confirmCommands = (paths: WorkflowPaths, now: Date): Promise<FrozenCommands> =>
-  freezeNow(paths, now, 'user');
+/** The frozen commands, or those that would be frozen now; an error when no test command is found. */
+export const knownCommands = async (paths: WorkflowPaths, now: Date): Promise<FrozenCommands> =>
+  readFrozenCommands(paths) ?? commandsNow(paths, now, 'unattended', await currentConfiguration(paths.root));
 
 /**
  * Freezes the detected commands when a workflow or its coding begins, so that later commits cannot change what proves a feature.
@@ -92,23 +96,12 @@ export const confirmCommands = (paths: WorkflowPaths, now: Date): Promise<Frozen
 export async function freezeKnownCommands(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
   if (readFrozenCommands(paths) !== undefined) return undefined;
   try {
-    return describeFreezing((await freezeNow(paths, now, 'unattended')).commands, paths.name);
+    return describeFreezing(await freezeNow(paths, now), paths.name);
   } catch (error) {
     // The first feature has the same problem and asks about it.
     if (isWorkflowError(error)) return undefined;
     throw error;
   }
-}
-
-/**
- * The commands that prove features: the frozen ones, or those that would be frozen now.
- * @throws WorkflowError when there are no frozen ones and no test command is found.
- */
-export async function knownCommands(
-  paths: WorkflowPaths,
-): Promise<{ frozen: FrozenCommands } | { frozen: undefined; found: DetectedCommand[] }> {
-  const frozen = readFrozenCommands(paths);
-  return frozen === undefined ? { frozen, found: await detect(paths) } : { frozen };
 }
 
 function refuseUnrunnable(line: string): void {
@@ -136,8 +129,7 @@ export async function prepareProject(paths: WorkflowPaths): Promise<void> {
       received: missing,
       fix: `Nothing was begun. Run ${setIdentity}, then try again.`,
     });
-  const said = saidCommands(await readConfiguration(paths.root));
-  requireTestCommand(detectCommands(await readProject(root), said), root);
+  await commandsNow(paths, new Date(), 'unattended', { configuration: await readConfiguration(paths.root) });
 }
 
 /**

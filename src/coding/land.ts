@@ -33,7 +33,6 @@ import { commitText, plannedSubject, subjectForm } from './rules/commit-text.ts'
 import { describeCounts } from './rules/feature-list.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { passedUntested, passFeature } from './rules/progress.ts';
-import { storeDecisions } from './scrutiny-file.ts';
 
 const longestReason = 2_000;
 const hindered = (what: string, reason: string) =>
@@ -153,7 +152,7 @@ export function describePassed(list: FeatureList, { id, name }: Feature, commit 
 /** Sets a feature passed whose commit is in the branch, if it has one. */
 async function pass(attempt: Attempt, commit: string, now: Date): Promise<Verdict> {
   const { paths, checkout, feature, record } = attempt;
-  const { start, worktree, hand_in, verification, review } = record;
+  const { start, worktree, hand_in, verification } = record;
   const proofs = verification?.proofs ?? [];
   const isChanged = commit !== start.commit;
   // Where they cannot be copied, the next run says which package is missing.
@@ -176,8 +175,6 @@ async function pass(attempt: Attempt, commit: string, now: Date): Promise<Verdic
   });
   const list = await changeFeatures(paths, now, (before) => passFeature(before, feature.id, { proofs, bindings }, now));
   tickOwnPlan(paths, list, feature, 'x');
-  const decision = { by: `the work on ${feature.id}, which passed its review`, text: review?.summary ?? commit };
-  await storeDecisions(paths, ({ about }) => (about === feature.id ? decision : undefined));
   // Of the tests that failed before any feature, only those that still do may fail from now on.
   const frozen = readFrozenCommands(paths);
   const left = frozen?.failing?.filter((name) => proofs.some((one) => one.known_failures?.includes(name) === true));

@@ -1,11 +1,11 @@
 import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readIfGood } from '../journal/document.ts';
+import { readIfGood, writeDocument } from '../journal/document.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { openEscalations, readEscalations } from '../loop/escalations.ts';
 import { featureOf } from '../loop/rules/agents.ts';
-import { itemsOf, summarizeEscalation, unanswered } from '../loop/rules/escalation.ts';
+import { itemsOf, summarizeEscalation } from '../loop/rules/escalation.ts';
 import { stallQuestion } from '../loop/rules/iteration.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -32,14 +32,14 @@ import { deriveStatuses, featuresToBegin, judge, openAttempt } from './rules/pro
 import {
   describeForCritics,
   judgeScrutiny,
-  openBlockers,
+  blockersIn,
   recordScrutiny,
   scrutinyAssignments,
   scrutinyEscalations,
   stepOf,
   type ScrutinyStep,
 } from './rules/scrutiny.ts';
-import { heldAgainstFeatures, mayBegin, pendingScrutiny, readScrutiny, writeScrutiny } from './scrutiny-file.ts';
+import { heldAgainstFeatures, mayBegin, pendingScrutiny, readScrutiny, scrutinyDocument } from './scrutiny-file.ts';
 import { readLastSweep } from './sweep.ts';
 
 /** The features, the open questions, the last sweep and the rounds of critics, by which implementation is judged. */
@@ -171,7 +171,6 @@ function recordFeaturesScrutiny(
   step: ScrutinyStep,
   standing: ImplementationStatus,
 ): PhaseRecord {
-  const agent = step === 'look' ? 'plan-critic' : 'researcher';
   const subjects = new Map(runtime.assignments.flatMap(({ id, part }) => (part === undefined ? [] : [[id, part]])));
   const found = inbox.of(webFindings).flatMap(({ id, iteration: at, handIn }) => {
     const defect = subjects.get(handIn.assignment);
@@ -179,20 +178,15 @@ function recordFeaturesScrutiny(
     return defect === undefined || facts.length === 0 ? [] : [{ id, iteration: at, defect, text: facts.join(' ') }];
   });
   const before = readScrutiny(paths);
-  const asked = runtime.assignments.filter((one) => one.agent === agent).length;
-  const critics = inbox.of(featureCritique);
-  const scrutiny = recordScrutiny(before, iteration, { step, asked, critics, found });
-  const { list: known = { features: [] } } = standing;
-  const asks = unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, iteration, known));
+  const scrutiny = recordScrutiny(before, iteration, step, { critics: inbox.of(featureCritique), found });
+  const known = readEscalations(paths).flatMap(({ defects = [] }) => defects);
+  const asks = scrutinyEscalations(scrutiny, iteration, standing.list ?? { features: [] }, known);
+  const verdict = judgeScrutiny(scrutiny, asks);
   // The subjects of new questions wait from now on; the text only has to be non-empty.
-  const waiting = new Map([
-    ...asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const)),
-    ...standing.waiting,
-  ]);
+  const asked = asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const));
+  const waiting = new Map([...asked, ...standing.waiting]);
   const list = standing.list && deriveStatuses(standing.list, waiting);
-  const isBegun = list?.features.some(({ attempts }) => attempts.length > 0) === true;
   const rounds = scrutiny.rounds.map((round) => round.iteration);
-  const verdict = judgeScrutiny(scrutiny);
   return {
     kind: 'coding',
     conclude: (...given) => {
@@ -201,11 +195,11 @@ function recordFeaturesScrutiny(
     },
     write: () => {
       if (scrutiny === before) return;
-      const open = openBlockers(scrutiny).map(({ id }) => id);
+      const open = blockersIn(scrutiny).map(({ id }) => id);
       appendEvent(paths, new Date(), { event: 'features-scrutinized', iteration, open, verdict });
-      writeScrutiny(paths, scrutiny);
+      writeDocument(scrutinyDocument(paths), scrutiny);
     },
     asks: () => asks,
-    summary: () => `Iteration ${iteration} is recorded. ${isBegun ? `${describeCounts(list)}. ` : ''}${verdict}`,
+    summary: () => `Iteration ${iteration} is recorded. ${verdict}`,
   };
 }

@@ -29,7 +29,7 @@ import {
   readBroughtFeatures,
   readFeatures,
 } from './feature-file.ts';
-import { quarantineScrutiny, takeOverObjections } from './scrutiny-file.ts';
+import { beginScrutiny } from './scrutiny-file.ts';
 /** Folders that hold a folder with a tasks.md for each thing to build. */
 const specFolders = ['specs', '.specify/specs', 'Specs', 'spec', 'docs/specs', '.kiro/specs', 'openspec/changes'];
 /** Folders of plans, a file each. */
@@ -236,7 +236,6 @@ async function store(
   const problems = findProblems({ features, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems);
   const list = deriveStatuses(brought ?? { schema: 1, source: file, features, proofs: [] }, waitingItems(paths));
-  if (hasFeatures(paths)) quarantineScrutiny(paths, now);
   setAside(paths.featureList, now);
   appendEvent(paths, now, {
     event: 'features-imported',
@@ -247,7 +246,7 @@ async function store(
   writeDocument(featureDocument(paths), list);
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list);
-  await takeOverObjections(paths, now, list);
+  await beginScrutiny(paths, now, list);
   return { is: 'features', list, file, notes, existing: false };
 }
 

@@ -3,27 +3,21 @@ import { readerOf } from '../files/schema.ts';
 import { setAside } from '../files/store.ts';
 import { isWorkflowError, orElse, WorkflowError } from '../base/errors.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
-import { fileOf, readIfGood, removeDocument, writeDocument, type Document } from '../journal/document.ts';
+import { fileOf, hasDocument, readIfGood, removeDocument, writeDocument, type Document } from '../journal/document.ts';
 import { escalate } from '../loop/escalations.ts';
-import type { Assignment } from '../loop/rules/agents.ts';
 import { isWriting, type WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
-import { asWriter } from '../loop/workflow.ts';
 import { readPlan } from '../planning/plan-file.ts';
-import type { Defect } from '../planning/rules/defects.ts';
 import type { Plan } from '../planning/rules/plan.ts';
-import { hasFeatures, hasHappened, readFeatures } from './feature-file.ts';
+import { hasFeatures, readFeatures } from './feature-file.ts';
 import type { FeatureList } from './rules/feature.ts';
 import {
-  decideObjections,
   emptyScrutiny,
   nextStep,
   scrutinyEscalations,
   scrutinyLines,
   scrutinyOfPlan,
   scrutinySchema,
-  stepOf,
-  type Decision,
   type Scrutiny,
 } from './rules/scrutiny.ts';
 
@@ -38,34 +32,10 @@ export function readScrutiny(paths: WorkflowPaths): Scrutiny {
   return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
 }
 
-/** Writes the scrutiny. The caller holds the workflow's lock. */
-export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = new Date()): void {
-  writeDocument(scrutinyDocument(paths), scrutiny, now);
-}
-
-/** Settles the critics' objections that have a decision; open ones without one stay as they are. Writes only what changed. */
-export async function storeDecisions(
-  paths: WorkflowPaths,
-  decisionOn: (defect: Defect) => Decision | undefined,
-): Promise<void> {
-  await asWriter(paths, async () => {
-    const before = readScrutiny(paths);
-    const after = decideObjections(before, decisionOn, (await readState(paths)).iteration);
-    if (after !== before) writeScrutiny(paths, after);
-  });
-}
-
-/** Critics' blockers, a line each, until they are decided; after that a person is asked. */
+/** Critics' blockers, a line each, while researchers look for what settles them; after that a person is asked. */
 export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
   const scrutiny = readScrutiny(paths);
   return nextStep(scrutiny) === undefined ? [] : scrutinyLines(scrutiny);
-}
-
-/** Critics judge another plan from the start; the objections to the earlier one are kept. The caller holds the workflow's lock. */
-export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
-  const document = scrutinyDocument(paths);
-  setAside(fileOf(document), now);
-  removeDocument(document, now);
 }
 
 /**
@@ -83,12 +53,20 @@ export function pendingScrutiny(paths: WorkflowPaths, state: WorkflowState): Scr
   return nextStep(scrutiny) === undefined ? undefined : scrutiny;
 }
 
-/** Leaves to coding what the critics of planning hold against the plan, and asks the user what only the user can decide. */
-export async function takeOverObjections(paths: WorkflowPaths, now: Date, list: FeatureList): Promise<void> {
+/**
+ * Critics judge another feature list from the start; objections to the earlier one are kept aside. What the critics of planning hold
+ * against the plan that it is made from is left to coding, and the user is asked what only the user can decide.
+ */
+export async function beginScrutiny(paths: WorkflowPaths, now: Date, list: FeatureList): Promise<void> {
+  const document = scrutinyDocument(paths);
+  if (hasDocument(paths, document.name)) {
+    setAside(fileOf(document), now);
+    removeDocument(document, now);
+  }
   const plan = planBehind(paths, list);
   const scrutiny = plan && scrutinyOfPlan(plan);
   if (scrutiny === undefined) return;
-  writeScrutiny(paths, scrutiny, now);
+  writeDocument(document, scrutiny, now);
   const { iteration } = await readState(paths);
   for (const one of scrutinyEscalations(scrutiny, iteration, list)) escalate(paths, now, one);
 }
@@ -103,16 +81,9 @@ export const planBehind = (paths: WorkflowPaths, { source }: FeatureList): Plan 
 export const mayBegin = (paths: WorkflowPaths, state: WorkflowState): boolean =>
   !phaseTraits[state.current_phase].worksOnFeatures || pendingScrutiny(paths, state) === undefined;
 
-/** Refuses to begin a feature in the iteration of critics or researchers, and in the one that imports its plan. */
-export async function refuseUnderScrutiny(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  { assignments }: { assignments: () => Promise<readonly Assignment[]> },
-  feature: string,
-): Promise<void> {
-  const isImported = hasHappened(paths, state.iteration, /^features-imported$/);
-  const isUnder = isImported || stepOf(await assignments()) !== undefined;
-  if (!isUnder || mayBegin(paths, state)) return;
+/** @throws WorkflowError while critics or researchers have to look at the features first. */
+export function refuseUnderScrutiny(paths: WorkflowPaths, state: WorkflowState, feature: string): void {
+  if (mayBegin(paths, state)) return;
   throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
     received: `iteration ${state.iteration}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',

@@ -79,7 +79,7 @@ export async function startAttempt(
   now: Date,
 ): Promise<{ attempt: Attempt; notices: string[] }> {
   const main = await checkoutOf(paths);
-  await refuseUnderScrutiny(paths, await readState(paths), facts, id);
+  refuseUnderScrutiny(paths, await readState(paths), id);
   const { attempt: running, feature: found } = await attemptInProgress(paths, id, facts, now);
   if (running !== undefined) {
     await runInit(running, now);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WorkflowError, exitCodes, isWorkflowError, orElse } from '../base/errors.ts';
-import { parseJson } from '../base/json.ts';
-import { formatIssues, hasExcerpt, counted } from '../base/text.ts';
+import { isRecord, parseJson } from '../base/json.ts';
+import { hasExcerpt, counted } from '../base/text.ts';
 import { readerOf } from '../files/schema.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readText, removeFile, writeAtomic, namesIn } from '../files/store.ts';
@@ -17,13 +17,14 @@ import {
   goalSchema,
   type Standing,
   standingOf,
-  type CommandRun,
   controlsOf,
   type FileLine,
   itemsOf,
   judgementHandIn,
   type JudgementHandIn,
   judgementProblems,
+  ofJudgement,
+  ofRun,
 } from './rules/acceptance.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { describeItems, judgementsOf, listsOf } from '../judging/lists.ts';
@@ -75,7 +76,7 @@ export async function acceptGoal(paths: WorkflowPaths, now: Date, file = paths.g
   await asWriter(paths, () => {
     const event = { event: 'aligned', checks: goal.checks.length, objective: goal.objective } as const;
     asOneChange(paths, now, event, () => {
-      writeAcceptance(paths, { schema: 1, frozen_at: now.toISOString(), goal, runs: [], judgements: [] });
+      writeAcceptance(paths, { schema: 1, frozen_at: now.toISOString(), goal, results: [] });
     });
     // The proposal is frozen now.
     if (file === paths.goal) removeFile(file);
@@ -89,23 +90,18 @@ export async function acceptGoal(paths: WorkflowPaths, now: Date, file = paths.g
 }
 
 function readGoal(where: string): Goal {
-  const refuse = (what: string, received: string) =>
-    new WorkflowError(`The acceptance checklist ${what}`, {
-      ...{ where, received, expected: 'objective, constraints and checks', exitCode: exitCodes.usage },
-      fix: 'commands/align.md of the plugin has the form.',
-    });
-  let value: unknown;
   try {
-    value = parseJson(readText(where));
+    const value = parseJson(readText(where));
+    // An `acceptance.json` that came with a repository has the goal under a key.
+    return readerOf(goalSchema)(isRecord(value) && 'frozen_at' in value ? value.goal : value);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw refuse('cannot be read', code === 'ENOENT' ? 'no such file' : message);
+    throw new WorkflowError('The acceptance checklist cannot be frozen as it is', {
+      ...{ where, received: error instanceof Error ? error.message : String(error) },
+      expected: 'objective, constraints and checks',
+      fix: 'commands/align.md of the plugin has the form.',
+      exitCode: exitCodes.usage,
+    });
   }
-  // An `acceptance.json` that came with a repository has the goal under a key.
-  if (typeof value === 'object' && value !== null && 'frozen_at' in value && 'goal' in value) value = value.goal;
-  const result = goalSchema.safeParse(value);
-  if (result.success) return result.data;
-  throw refuse('is not valid', formatIssues(result.error.issues, value).join('; '));
 }
 
 /** The goal as a person agreed to it, with the commands of its checklist that have to succeed; empty when it cannot be read. */
@@ -133,7 +129,7 @@ export function readStanding(
 ): Standing & { acceptance: Acceptance | undefined } {
   const acceptance = readAcceptance(paths);
   const standing = standingOf(acceptance?.goal, {
-    ...{ runs: acceptance?.runs ?? [], judgements: acceptance?.judgements ?? [], notBefore },
+    ...{ results: acceptance?.results ?? [], notBefore },
     isThere: (path) => existsSync(join(paths.root, path)),
     stands: ({ file, excerpt }) => hasExcerpt(readProjectFile(paths.root, file) ?? '', excerpt),
   });
@@ -190,40 +186,45 @@ export const goalJudgement: HandInKind<JudgementHandIn> = {
     asWriter(paths, () => {
       const [acceptance, list] = [readAcceptance(paths), readList(paths, assignment)];
       if (acceptance === undefined || list === undefined) return;
-      const judgements = (judgementsOf(list, answers) ?? []).map(
-        ({ key: check, answer: { level, reason, evidence } }) => ({
-          ...{ check, level, reason, evidence, judge },
-          judged_at: now.toISOString(),
-        }),
+      const judged = judgementsOf(list, answers) ?? [];
+      appendEvent(paths, now, { event: 'judged', judge, checks: judged.length });
+      keepResults(
+        paths,
+        acceptance,
+        now,
+        judged.map(({ key: check, answer }) => ({
+          ...{ check, ...ofJudgement(acceptance.goal, check, answer), evidence: answer.evidence },
+        })),
       );
-      const kept = acceptance.judgements.filter(({ check }) => !judgements.some((one) => one.check === check));
-      appendEvent(paths, now, { event: 'judged', judge, checks: judgements.length });
-      writeAcceptance(paths, { ...acceptance, judgements: [...kept, ...judgements] });
     }),
 };
+
+/** Stores what came of checks in place of earlier results. The caller holds the workflow's lock. */
+function keepResults(
+  paths: WorkflowPaths,
+  acceptance: Acceptance,
+  at: Date,
+  fresh: readonly Omit<Acceptance['results'][number], 'at'>[],
+): void {
+  const kept = acceptance.results.filter(({ check }) => !fresh.some((one) => one.check === check));
+  const results = [...kept, ...fresh.map((one) => ({ ...one, at: at.toISOString() }))];
+  writeAcceptance(paths, { ...acceptance, results });
+}
 
 /** Runs the commands of the checklist one after the other; a result is stored at once, unless the checklist has changed meanwhile. */
 export async function runAcceptance(paths: WorkflowPaths): Promise<void> {
   for (const check of readAcceptance(paths)?.goal.checks ?? []) {
-    if (check.type !== 'command' && check.type !== 'not_command') continue;
+    if (check.type !== 'command') continue;
     noteActivity(paths);
     const startedAt = new Date();
-    const limits = { folder: paths.root, seconds: check.time_limit_seconds, environment: process.env };
-    const result = await runShellCommand(check.command, limits);
+    const run = await runShellCommand(check.command, { folder: paths.root, seconds: check.time_limit_seconds });
     await asWriter(paths, () => {
       const acceptance = readAcceptance(paths);
       if (acceptance === undefined || Date.parse(acceptance.frozen_at) > startedAt.getTime()) return;
-      const { end, exitCode: exit_code, outputSha256: output_sha256 } = result;
-      const log = `acceptance-${check.id}.log`;
-      writeAtomic(join(paths.proofs, log), result.output);
-      const run: CommandRun = {
-        ...{ check: check.id, end, exit_code, output_sha256, log: `proofs/${log}` },
-        started_at: startedAt.toISOString(),
-        seconds: Math.round(result.seconds * 1_000) / 1_000,
-      };
-      appendEvent(paths, new Date(), { event: 'acceptance-run', check: check.id, end, exit_code, output_sha256 });
-      const others = acceptance.runs.filter((one) => one.check !== check.id);
-      writeAcceptance(paths, { ...acceptance, runs: [...others, run] });
+      writeAtomic(join(paths.proofs, `acceptance-${check.id}.log`), run.output);
+      const result = ofRun(run);
+      appendEvent(paths, new Date(), { event: 'acceptance-run', check: check.id, why: result.why });
+      keepResults(paths, acceptance, startedAt, [{ check: check.id, ...result, evidence: [] }]);
     });
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
 import { execa } from 'execa';
 import { ofGroup, untilEnd } from './processes.ts';
@@ -7,16 +6,13 @@ import { ofGroup, untilEnd } from './processes.ts';
 const mostKept = 256 * 1024;
 
 /** The result of a command of the user. */
-interface ShellRun {
+export interface ShellRun {
   end: 'ended' | 'not_started' | 'timed_out' | 'killed';
   /** Null unless the command ended by itself. */
   exitCode: number | null;
   seconds: number;
   /** The text of both channels, each in order; the beginning of a long text is left out. */
   output: string;
-  outputBytes: number;
-  /** SHA-256 of the whole output, in hexadecimal. */
-  outputSha256: string;
 }
 
 interface ShellLimits {
@@ -40,7 +36,6 @@ export async function runShellCommand(
   { folder, seconds, environment = process.env }: ShellLimits,
 ): Promise<ShellRun> {
   const begun = performance.now();
-  const hash = createHash('sha256');
   const decoder = new StringDecoder('utf8');
   let output = '';
   let outputBytes = 0;
@@ -54,7 +49,6 @@ export async function runShellCommand(
     encoding: 'buffer',
   });
   child.all.on('data', (chunk: Buffer) => {
-    hash.update(chunk);
     outputBytes += chunk.length;
     output += decoder.write(chunk);
     // Not at each chunk, because it copies what is kept.
@@ -67,7 +61,5 @@ export async function runShellCommand(
     ...ended,
     seconds: (performance.now() - begun) / 1_000,
     output: leftOut > 0 ? `[... ${leftOut} bytes left out ...]\n${output}` : output,
-    outputBytes,
-    outputSha256: hash.digest('hex'),
   };
 }

@@ -127,10 +127,8 @@ async function untilFinished(
 /** Rules for the commands with which the CLI verifies features; none where no command is known, which the phase reports. */
 async function projectCommands(paths: WorkflowPaths): Promise<string[]> {
   try {
-    const known = await knownCommands(paths);
-    return (known.frozen?.commands ?? (known.frozen === undefined ? known.found : [])).map(
-      ({ line }) => `Bash(${line}:*)`,
-    );
+    const { commands } = await knownCommands(paths, new Date());
+    return commands.map(({ line }) => `Bash(${line}:*)`);
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return [];

@@ -16,7 +16,7 @@ import { readOrRestoreState } from '../../src/app/turn.ts';
 import { writeAttempt } from '../../src/coding/attempt.ts';
 import { writeFrozenCommands } from '../../src/coding/commands.ts';
 import { readFeatures } from '../../src/coding/feature-file.ts';
-import { writeScrutiny } from '../../src/coding/scrutiny-file.ts';
+import { scrutinyDocument } from '../../src/coding/scrutiny-file.ts';
 import { importFeatures } from '../../src/coding/plan.ts';
 import { attemptRecordSchema } from '../../src/coding/rules/attempt.ts';
 import { emptyScrutiny } from '../../src/coding/rules/scrutiny.ts';
@@ -25,7 +25,7 @@ import { asWriter } from '../../src/files/lock.ts';
 import { acceptGoal, readAcceptance } from '../../src/goal/acceptance-file.ts';
 import { appendEvent, readJournal } from '../../src/journal/journal.ts';
 import { fold } from '../../src/journal/rules/fold.ts';
-import { areAsWritten } from '../../src/journal/document.ts';
+import { areAsWritten, writeDocument } from '../../src/journal/document.ts';
 import { escalate } from '../../src/loop/escalations.ts';
 import { waitingRedirects } from '../../src/loop/steering.ts';
 import { readState } from '../../src/loop/state-file.ts';
@@ -70,9 +70,9 @@ async function whole(): Promise<Whole> {
     commitState(paths, start, state({ name: 'x', iteration: 2 }), event, () => {
       writeLedger(paths, ledger());
       writePlan(paths, emptyPlan());
-      writeScrutiny(paths, emptyScrutiny(), start);
     });
     await importFeatures(paths, start);
+    writeDocument(scrutinyDocument(paths), emptyScrutiny(), start);
     escalate(paths, start, { kind: 'environment', item: null, text: 'Which region?', tried: [], iteration: 1 });
     const checks = [{ type: 'file', id: 'a', path: 'a' }];
     writeFileSync(paths.goal, JSON.stringify({ objective: 'It works.', constraints: [], checks }));

@@ -20,10 +20,10 @@ const goal = {
   objective: 'A plan for a limiter that our gateway can use.',
   constraints: ['No new service.'],
   checks: [
-    { type: 'not_command', id: 'undecided', command: `grep -q TODO ${folder}/rate-limiting-plan.tex` },
+    { type: 'command', id: 'undecided', command: `! grep -q TODO ${folder}/rate-limiting-plan.tex` },
     { type: 'command', id: 'bound', command: `grep -q '(P-VIS-001)' ${folder}/rate-limiting-plan.tex` },
     { type: 'file', id: 'pdf', path: `${folder}/rate-limiting-plan.pdf` },
-    { type: 'not_file', id: 'draft', path: `${folder}/draft.tex` },
+    { type: 'command', id: 'draft', command: `test ! -e ${folder}/draft.tex` },
     {
       type: 'quality',
       id: 'clarity',

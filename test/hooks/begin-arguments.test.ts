@@ -89,7 +89,7 @@ describe('a typed research command', () => {
     expect(answer?.systemMessage).toMatch(
       /^The settings do not allow Bash\(autonomous-workflow:\*\), Edit\(docs\/\*\*\), Edit, Write, Bash\(npm test:\*\):/,
     );
-    expect(answer?.systemMessage).toContain('Features are proven by `npm test`, as these are now.');
+    expect(answer?.systemMessage).toContain('Features are proven by npm test (test; ');
     expect(project.read('docs/research-x/tasks/i1-c1.md')).toContain('npm test');
   });
 

@@ -117,7 +117,6 @@ describe('before the first feature is begun', () => {
     const task = project.read('docs/research-x/tasks/T001.md');
     expect(task).toContain('E001, asked of the user\n> Only you can decide this about T001. D001: ');
     expect(task.match(/They are listed apart\./g)).toHaveLength(1);
-    expect(project.read('docs/research-x/records/scrutiny.json')).toMatch(/"id": "D001"[^]*?"status": "accepted"/);
     expect(project.events('x').filter((event) => event === 'escalated')).toHaveLength(1);
   });
 

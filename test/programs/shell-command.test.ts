@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,13 +15,8 @@ const run = (command: string, seconds = 10) => runShellCommand(command, { folder
 
 describe('a command of the user', () => {
   it('runs in the folder, in a shell, with both channels kept', async () => {
-    const { end, exitCode, output, outputBytes, outputSha256 } = await run(
-      'pwd && sleep 0.2; echo wrong >&2; sleep 0.2; echo more; exit 3',
-    );
-    const expected = `${folder}\nwrong\nmore\n`;
-    expect({ end, exitCode, output }).toEqual({ end: 'ended', exitCode: 3, output: expected });
-    expect(outputBytes).toBe(expected.length);
-    expect(outputSha256).toBe(createHash('sha256').update(expected).digest('hex'));
+    const run3 = await run('pwd && sleep 0.2; echo wrong >&2; sleep 0.2; echo more; exit 3');
+    expect(run3).toMatchObject({ end: 'ended', exitCode: 3, output: `${folder}\nwrong\nmore\n` });
   });
 
   it('waits for no input', async () => {

@@ -9,6 +9,9 @@ import type { ChangeJudgement } from '../../src/coding/rules/change-judge.ts';
 import { hasNewWork, placeOf } from '../../src/coding/place.ts';
 import { putWork } from '../../src/coding/hand-in.ts';
 import { readList } from '../../src/judging/lists-on-disk.ts';
+import { writeDocument } from '../../src/journal/document.ts';
+import { scrutinyDocument } from '../../src/coding/scrutiny-file.ts';
+import type { Scrutiny } from '../../src/coding/rules/scrutiny.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { folder, projectWithWorkflow } from './feature-project.ts';
 import { newProject, type Project } from './project.ts';
@@ -54,7 +57,7 @@ export function reviewOf(project: Project, feature: string, attempt: number): Pi
   return { seen, examined: lines.length === 0 ? [] : [{ lines, verdict: 'accepted', why }] };
 }
 
-/** A real project of Node with a real repository and a workflow `x` whose plan has these tasks. */
+/** A real project of Node with a real repository and a workflow `x` whose plan has these tasks, at which critics have looked. */
 export async function codingProject(
   tasks: string,
   files: Record<string, string> = {},
@@ -63,6 +66,9 @@ export async function codingProject(
   const coding = await committedProject(tasks, files, await projectWithWorkflow('', known));
   const { exitCode, stderr } = await coding.cli('feature', 'import');
   if (exitCode !== 0) throw new Error(stderr);
+  const paths = workflowPaths(coding.project.root, 'x');
+  const looked: Scrutiny = { schema: 1, defects: [], rounds: [{ iteration: 1, step: 'look' }] };
+  await asWriter(paths, () => writeDocument(scrutinyDocument(paths), looked));
   return coding;
 }
 

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import { oneLine } from '../../base/errors.ts';
-import { allWords, quotedWords } from '../../base/text.ts';
+import { quotedWords } from '../../base/text.ts';
 import { type Assignment, assignmentId } from '../../loop/rules/agents.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import {
-  type CriticAspect,
   type CriticHandIn,
   type Defect,
-  type DefectEvent,
   defectSchema,
   featureAspects,
   isUnresolved,
+  taskOf,
   updateDefects,
 } from '../../planning/rules/defects.ts';
 import { compareHandIns, itemsOf, type Plan, type Stored } from '../../planning/rules/plan.ts';
-import { criticTask, type PlanAssignment } from '../../planning/rules/plan-direction.ts';
+import type { PlanAssignment } from '../../planning/rules/plan-direction.ts';
 import { describeProof, type FrozenCommands } from './commands/frozen.ts';
 import { describeFeature } from './feature-list.ts';
 import { wholePlan, type FeatureList } from './feature.ts';
@@ -27,8 +26,7 @@ export type ScrutinyStep = (typeof steps)[number];
 export const scrutinySchema = z.object({
   schema: z.literal(1),
   defects: z.array(defectSchema),
-  /** `asked`: the number of agents that were asked, and of those that handed in. */
-  rounds: z.array(z.object({ iteration: z.int(), step: z.enum(steps), asked: z.int(), handed_in: z.int() })),
+  rounds: z.array(z.object({ iteration: z.int(), step: z.enum(steps) })),
 });
 export type Scrutiny = z.infer<typeof scrutinySchema>;
 
@@ -39,56 +37,28 @@ const longestStatement = 300;
 
 export const emptyScrutiny = (): Scrutiny => ({ schema: 1, defects: [], rounds: [] });
 
-/** The last round of planning in which critics judged; undefined where there was none, or some of them were lost. */
-function lastLook({ iterations }: Pick<Plan, 'iterations'>): Plan['iterations'][number] | undefined {
-  const look = iterations.findLast(({ aspects }) => aspects.length > 0);
-  return look?.valid === true ? look : undefined;
-}
-
-/** The last look of the critics of planning, with the objections that nobody settled; undefined where none looked. */
+/**
+ * The last look of the critics of planning, with the objections that nobody settled, each about the step that builds what it is about;
+ * undefined where none looked, or some of them were lost.
+ */
 export function scrutinyOfPlan(plan: Plan): Scrutiny | undefined {
-  const look = lastLook(plan);
-  if (look === undefined) return undefined;
+  const look = plan.iterations.findLast(({ aspects }) => aspects.length > 0);
+  if (look?.valid !== true) return undefined;
   const built = itemsOf(plan).filter(({ kind }) => kind === 'step');
   const subjectOf = (about: string) =>
     built.find(({ id, builds = [] }) => id === about || builds.includes(about))?.id ?? wholePlan;
-  const asked = look.aspects.length;
-  return {
-    ...emptyScrutiny(),
-    defects: plan.defects.filter(isUnresolved).map((defect) => ({ ...defect, about: subjectOf(defect.about) })),
-    rounds: [{ iteration: look.iteration, step: 'look', asked, handed_in: asked }],
-  };
+  const defects = plan.defects.filter(isUnresolved).map((one) => ({ ...one, about: subjectOf(one.about) }));
+  return { schema: 1, defects, rounds: [{ iteration: look.iteration, step: 'look' }] };
 }
 
-/** Open blockers, which prevent the implementation of features as described. */
-export function openBlockers({ defects }: Pick<Scrutiny, 'defects'>): Defect[] {
-  return defects.filter((defect) => defect.severity === 'blocker' && isUnresolved(defect));
-}
+/** Blockers, which prevent the implementation of features as described. */
+export const blockersIn = ({ defects }: Pick<Scrutiny, 'defects'>): Defect[] =>
+  defects.filter((defect) => defect.severity === 'blocker' && isUnresolved(defect));
 
-export interface Decision {
-  by: string;
-  text: string;
-}
-
-/** The scrutiny with objections that were decided outside of its rounds. */
-export function decideObjections(
-  scrutiny: Scrutiny,
-  decisionOn: (defect: Defect) => Decision | undefined,
-  iteration: number,
-): Scrutiny {
-  const defects = scrutiny.defects.map((defect): Defect => {
-    const decision = isUnresolved(defect) ? decisionOn(defect) : undefined;
-    if (decision === undefined) return defect;
-    const events: DefectEvent[] = [{ event: 'answered', iteration, ...decision }];
-    return { ...defect, status: 'accepted', history: [...defect.history, ...events] };
-  });
-  return defects.every((one, index) => one === scrutiny.defects[index]) ? scrutiny : { ...scrutiny, defects };
-}
-
-/** The open blockers that published facts settle: no feature is begun until researchers have looked for them, once. */
+/** The blockers that published facts settle: no feature is begun until researchers have looked for them, once. */
 function blockersForResearch({ defects, rounds }: Pick<Scrutiny, 'defects' | 'rounds'>): Defect[] {
   if (rounds.some(({ step }) => step === 'answer')) return [];
-  return openBlockers({ defects }).filter(({ settled_by, status }) => settled_by === 'sources' && status === 'open');
+  return blockersIn({ defects }).filter(({ settled_by, status }) => settled_by === 'sources' && status === 'open');
 }
 
 /** Critics look once, then researchers look once for what settles their blockers. An agent that is lost abstains. */
@@ -103,36 +73,22 @@ export function stepOf(assignments: readonly Pick<Assignment, 'agent'>[]): Scrut
   return assignments.some(({ agent }) => agent === 'researcher') ? 'answer' : undefined;
 }
 
+const ofFeatures = `You judge features: a defect is about the id of the one that has to wait for it or be built otherwise, or about ${wholePlan} where it concerns no feature in particular.`;
+
 /** Two critics on whether the features, given in full, can be implemented; then researchers for what settles their blockers. */
 export function scrutinyAssignments(scrutiny: Scrutiny, iteration: number, features: string): PlanAssignment[] {
-  const step = nextStep(scrutiny);
-  if (step === 'look')
-    return featureAspects.map((aspect, index) => {
-      const id = assignmentId(iteration, 'planCritique', index);
-      const inFull = criticInFull(scrutiny, aspect, features);
-      return { id, agent: 'plan-critic', task: `Aspect ${aspect}`, part: aspect, inFull };
-    });
-  const searched = step === undefined ? [] : blockersForResearch(scrutiny).slice(0, researchersAtOnce);
+  if (nextStep(scrutiny) === 'look')
+    return featureAspects.map((part, index) => ({
+      ...{ id: assignmentId(iteration, 'planCritique', index), agent: 'plan-critic', task: `Aspect ${part}`, part },
+      inFull: [`Aspect ${part}: ${taskOf(part)}`, ofFeatures, '', features].join('\n'),
+    }));
+  const searched = blockersForResearch(scrutiny).slice(0, researchersAtOnce);
   return searched.map(({ id: part, about, statement }, index) => ({
     id: assignmentId(iteration, 'search', index),
     agent: 'researcher',
     task: `Find sources that decide this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement, mostWords)}`,
     part,
   }));
-}
-
-function criticInFull({ defects }: Scrutiny, aspect: CriticAspect, features: string): string {
-  const known = defects
-    .filter(isUnresolved)
-    .map(({ id, about, statement }) => `- ${id} about ${about}: ${allWords(statement)}`);
-  const lead = 'Known already: the coders get these, or the user is asked; hand in none of them again:';
-  return [
-    criticTask({ defects }, { aspect, rulings: [] }),
-    `You judge features: a defect is about the id of the one that has to wait for it or be built otherwise, or about ${wholePlan} where it concerns no feature in particular.`,
-    ...(known.length === 0 ? [] : [lead, ...known]),
-    '',
-    features,
-  ].join('\n');
 }
 
 /** All features and the commands that prove them, uncut, so that critics need not open the list. */
@@ -146,40 +102,46 @@ export function describeForCritics(list: FeatureList, frozen: FrozenCommands | u
   ].join('\n\n');
 }
 
+/** The hand-ins of all iterations so far: what critics hold against the features, and what researchers found about a defect. */
 export interface ScrutinyReports {
-  step: ScrutinyStep;
-  asked: number;
   critics: readonly Stored<CriticHandIn>[];
   found: readonly { id: string; iteration: number; defect: string; text: string }[];
 }
 
 /** Adds an iteration's objections, and what was found about them, to the scrutiny. Recording twice adds nothing. */
-export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: ScrutinyReports): Scrutiny {
+export function recordScrutiny(
+  scrutiny: Scrutiny,
+  iteration: number,
+  step: ScrutinyStep,
+  { critics, found }: ScrutinyReports,
+): Scrutiny {
   if (scrutiny.rounds.some((one) => one.iteration === iteration)) return scrutiny;
-  const own = <Stored extends { id: string; iteration: number }>(stored: readonly Stored[]) =>
+  const own = <One extends { id: string; iteration: number }>(stored: readonly One[]) =>
     stored.filter((one) => one.iteration === iteration).sort((a, b) => compareHandIns(a.id, b.id));
-  const { step, asked } = reports;
-  const [critics, found] = [own(reports.critics), own(reports.found)];
-  const facts = found.map(({ id, defect, text }) => ({ by: id, defect, answer: 'changed' as const, text }));
-  const raised = critics.map(({ id, handIn }) => ({ by: id, handIn }));
-  const handed_in = (step === 'look' ? critics : found).length;
+  const facts = own(found).map(({ id: by, defect, text }) => ({ by, defect, answer: 'changed' as const, text }));
+  const raised = own(critics).map(({ id: by, handIn }) => ({ by, handIn }));
   return {
     ...scrutiny,
     defects: updateDefects(scrutiny.defects, iteration, facts, raised),
-    rounds: [...scrutiny.rounds, { iteration, step, asked, handed_in }],
+    rounds: [...scrutiny.rounds, { iteration, step }],
   };
 }
 
 /**
- * Questions to the user about blockers, but for those that researchers look for facts about: one for each feature, which waits for the
- * answer with those that they name by id, and one for the plan as a whole.
+ * Questions to the user about blockers, but for those that were asked about, were answered, or that researchers look into: one for each
+ * feature, which waits for the answer with those that they name by id, and one for the plan as a whole.
+ * @param asked the ids of defects that questions are about already.
  */
 export function scrutinyEscalations(
   scrutiny: Scrutiny,
   iteration: number,
   { features }: Pick<FeatureList, 'features'>,
+  asked: readonly string[] = [],
 ): NewEscalation[] {
-  const open = blockersForUser(scrutiny);
+  const searched = blockersForResearch(scrutiny);
+  const open = blockersIn(scrutiny).filter(
+    (one) => one.status !== 'answered' && !searched.includes(one) && !asked.includes(one.id),
+  );
   return [...new Set(open.map(({ about }) => about))].map((about) => {
     const own = open.filter((one) => one.about === about);
     const words = new Set(own.flatMap(({ statement }) => statement.split(/[^\w.-]+|\.+(?!\S)/)));
@@ -196,36 +158,26 @@ export function scrutinyEscalations(
 
 const isForUser = ({ settled_by }: Pick<Defect, 'settled_by'>) => settled_by === 'user';
 
-/** Open blockers without an answer that researchers do not look into. */
-function blockersForUser(scrutiny: Scrutiny): Defect[] {
-  const searched = blockersForResearch(scrutiny);
-  return openBlockers(scrutiny).filter((one) => one.status !== 'answered' && !searched.includes(one));
-}
-
-/** Says what follows from the last round of critics, with the ids of objections, and how many agents did not hand in. */
-export function judgeScrutiny(scrutiny: Scrutiny): string {
-  const named = (defects: readonly Defect[]): string => defects.map(({ id, about }) => `${id} ${about}`).join(', ');
-  const [searched, asked] = [blockersForResearch(scrutiny), blockersForUser(scrutiny)];
-  const { asked: sent = 0, handed_in = 0 } = scrutiny.rounds.at(-1) ?? {};
+/** Says what follows from the last round of critics, and what the user is asked. */
+export function judgeScrutiny(scrutiny: Scrutiny, asks: readonly Pick<NewEscalation, 'item' | 'defects'>[]): string {
+  const searched = blockersForResearch(scrutiny).map(({ id, about }) => `${id} ${about}`);
+  const asked = asks.map(({ item, defects = [] }) => `${defects.join(', ')} ${item ?? wholePlan}`);
   return [
     searched.length > 0
-      ? `Researchers look for what settles ${named(searched)}.`
+      ? `Researchers look for what settles ${searched.join(', ')}.`
       : 'The critics are done: coding begins.',
-    ...(asked.length === 0 ? [] : [`For the user to decide: ${named(asked)}; only what needs it waits for that.`]),
-    ...(sent > handed_in ? [`${sent - handed_in} of ${sent} agents did not hand in and abstain.`] : []),
+    ...(asked.length === 0 ? [] : [`For the user to decide: ${asked.join(', ')}; only what needs it waits for that.`]),
   ].join(' ');
 }
 
 /** The critics' blockers, a line each, for status and briefs. */
-export function scrutinyLines(scrutiny: Scrutiny): string[] {
-  return openBlockers(scrutiny).map((defect) => {
+export const scrutinyLines = (scrutiny: Scrutiny): string[] =>
+  blockersIn(scrutiny).map((defect) => {
     const { id, about, status, statement } = defect;
     const where = about === wholePlan ? 'the plan as a whole' : about;
     return `${id} (blocker, ${isForUser(defect) ? 'for the user' : status}) ${where}: ${quotedWords(statement, longestStatement)}`;
   });
-}
 
-/** Objections that the coders of these features, or all, need: accepted answers, and open ones. */
-export function defectsAbout({ defects }: Pick<Scrutiny, 'defects'>, ids: readonly string[]): Defect[] {
-  return defects.filter(({ about }) => about === wholePlan || ids.includes(about));
-}
+/** Objections that the coders of these features, or all, need, with the answers to them. */
+export const defectsAbout = ({ defects }: Pick<Scrutiny, 'defects'>, ids: readonly string[]): Defect[] =>
+  defects.filter(({ about }) => about === wholePlan || ids.includes(about));

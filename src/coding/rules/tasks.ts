@@ -304,13 +304,10 @@ export function describeBackground(background: Background): string[] {
 }
 
 function describeDefect({ id, about, statement, resolution, status, history }: Defect): string {
-  const by = history.findLast(({ event }) => event === 'answered')?.by ?? '';
-  const isSettled = status === 'accepted';
-  const how = !isSettled ? standOf({ status }) : by === '' || by.includes('/') ? 'settled' : `settled by ${by}`;
   // An answer begins with the verb of its hand-in for the reaction to the objection.
   const answer = answerTo({ history }).replace(/^(?:changed|disputed): /, '');
-  const wanted = isSettled && answer !== '' ? '' : `\nWanted: ${resolution}`;
-  return `${id} about ${about} (${how}):\n${quoted(`${statement}${wanted}`)}${answer === '' ? '' : `\nAnswer:\n${quoted(answer)}`}`;
+  const said = answer === '' ? '' : `\nAnswer:\n${quoted(answer)}`;
+  return `${id} about ${about} (${standOf({ status })}):\n${quoted(`${statement}\nWanted: ${resolution}`)}${said}`;
 }
 
 type Item = Pick<PlanItem, 'id' | 'kind' | 'title' | 'text' | 'depends_on' | 'builds' | 'mitigation' | 'options'>;

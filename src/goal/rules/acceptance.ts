@@ -5,6 +5,7 @@ import type { Random } from '../../base/algorithms.ts';
 import { quotedWords } from '../../base/text.ts';
 import { faultsOf, type ControlItem, type JudgedItem, type JudgeList } from '../../judging/lists.ts';
 import { assignmentField, excerptOfFile, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
+import type { ShellRun } from '../../programs/shell-command.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import type { Feature, FeatureList } from '../../coding/rules/feature.ts';
@@ -40,13 +41,13 @@ const path = z
   );
 
 const commandCheck = z.object({
-  type: z.enum(['command', 'not_command']),
+  type: z.literal('command'),
   id,
   command,
   /** A command that runs longer is stopped and counts as "could not run". */
   time_limit_seconds: z._default(z.int().check(z.minimum(1), z.maximum(7_200)), 600),
 });
-const fileCheck = z.object({ type: z.enum(['file', 'not_file']), id, path });
+const fileCheck = z.object({ type: z.literal('file'), id, path });
 const assertionCheck = z.object({ type: z.literal('assertion'), id, statement });
 const qualityCheck = z
   .object({
@@ -77,16 +78,12 @@ export type Goal = z.infer<typeof goalSchema>;
 
 type Judged = Extract<Check, { statement: string }>;
 
+const judgedCheck = (checks: readonly Check[], id: string): Judged | undefined =>
+  checks.find((one): one is Judged => one.id === id && 'statement' in one);
+
 /** The levels that a judge can give a check, the worst first, and the lowest of these that is enough. */
 const scaleOf = (check: Judged | undefined): { levels: readonly string[]; least: number } =>
   check?.type === 'quality' ? check : { levels: ['it does not hold', 'it holds'], least: 1 };
-
-const fields = {
-  /** Counted from 0, the worst; null when the files do not decide it. */
-  level: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
-  reason: words(8, 2_000),
-  evidence: z.array(excerptOfFile).check(z.maxLength(20)),
-};
 
 /** The hand-in of an acceptance-judge: a level for each item of its list, with passages of the project's files as evidence. */
 export const judgementHandIn = z.object({
@@ -94,27 +91,30 @@ export const judgementHandIn = z.object({
   summary: summaryField,
   answers: z
     .array(
-      z.object({ n: z.int().check(z.minimum(1)), ...fields }).check(
-        z.refine(({ level, evidence: list }) => level === null || level === 0 || list.length > 0, {
-          path: ['evidence'],
-          error: 'expected at least one excerpt, because the level is not the worst one',
-        }),
-      ),
+      z
+        .object({
+          n: z.int().check(z.minimum(1)),
+          /** Counted from 0, the worst; null when the files do not decide it. */
+          level: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
+          reason: words(8, 2_000),
+          evidence: z.array(excerptOfFile).check(z.maxLength(20)),
+        })
+        .check(
+          z.refine(({ level, evidence: list }) => level === null || level === 0 || list.length > 0, {
+            path: ['evidence'],
+            error: 'expected at least one excerpt, because the level is not the worst one',
+          }),
+        ),
     )
     .check(z.maxLength(30)),
 });
 export type JudgementHandIn = z.infer<typeof judgementHandIn>;
 
-export const storedJudgement = z.object({ check: z.string(), ...fields, judged_at: z.string(), judge: z.string() });
-
 /** The checks that an agent judges, as items of its lists. */
-export function itemsOf({ checks }: Pick<Goal, 'checks'>): JudgedItem[] {
-  return checks.flatMap((check) =>
-    check.type === 'assertion' || check.type === 'quality'
-      ? [{ key: check.id, text: itemText(check.statement, check), within: {} }]
-      : [],
+export const itemsOf = ({ checks }: Pick<Goal, 'checks'>): JudgedItem[] =>
+  checks.flatMap((check) =>
+    'statement' in check ? [{ key: check.id, text: itemText(check.statement, check), within: {} }] : [],
   );
-}
 
 const itemText = (statement: string, check?: Judged): string =>
   [statement, '', ...scaleOf(check).levels.map((level, at) => `- ${at}: ${level}`)].join('\n');
@@ -145,49 +145,89 @@ export function judgementProblems(
 ): string[] {
   const levels = answers.flatMap(({ n, level }) => {
     const item = list.items[n - 1];
-    const judged = checks.find((one): one is Judged => item !== undefined && 'key' in item && one.id === item.key);
+    const judged = item !== undefined && 'key' in item ? judgedCheck(checks, item.key) : undefined;
     const most = scaleOf(judged).levels.length - 1;
     return level === null || level <= most ? [] : [`item ${n} has levels 0 to ${most}, not ${level}`];
   });
   return [...faultsOf(list, answers), ...levels];
 }
 
-const commandRun = z.object({
-  check: z.string(),
-  end: z.enum(['ended', 'not_started', 'timed_out', 'killed']),
-  exit_code: z.nullable(z.int()),
-  started_at: z.string(),
-  seconds: z.number(),
-  output_sha256: z.string(),
-  log: z.string(),
+/** What came of a check. One that could not run counts neither as passed nor as failed. */
+const outcome = { result: z.enum(['pass', 'fail', 'could_not_run']), why: z.string() };
+
+/** The last result of a check that was run or judged, with the passages of the project's files that it rests on. */
+const storedResult = z.object({
+  ...{ check: z.string(), at: z.string(), ...outcome },
+  evidence: z._default(z.array(excerptOfFile), []),
 });
-export type CommandRun = z.infer<typeof commandRun>;
+type StoredResult = z.infer<typeof storedResult>;
+export type Outcome = Pick<StoredResult, 'result' | 'why'>;
 
 /** The goal of a workflow, frozen when a person confirmed it, with its results: `acceptance.json`. */
 export const acceptanceSchema = z.object({
   schema: z.literal(1),
   frozen_at: z.string(),
   goal: goalSchema,
-  runs: z.array(commandRun),
-  /** The last answer about each check that an agent judges; those of 0.2 had another form and are asked again. */
-  judgements: z.catch(z.array(storedJudgement), []),
+  /** Earlier versions had others: their checks are run and judged again. */
+  results: z.catch(z.array(storedResult), []),
 });
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
-/** The outcome of a check, in words for a reader. One that could not run counts neither as passed nor as failed. */
-export interface Evaluation {
+const open = (why: string): Outcome => ({ result: 'could_not_run', why });
+const decided = (passes: boolean, why: string): Outcome => ({ result: passes ? 'pass' : 'fail', why });
+
+/** Exit codes of shells for a program that does not exist or may not be started; 9009 is that of cmd.exe. */
+const notFound: readonly number[] = [126, 127, 9009];
+
+/** The outcome of a check by the run of its command. */
+export function ofRun({ end, exitCode, seconds }: Omit<ShellRun, 'output'>): Outcome {
+  const took = `after ${seconds.toFixed(1)} s`;
+  if (exitCode === null) return open(`it did not end by itself (${end.replace('_', ' ')}) ${took}`);
+  if (notFound.includes(exitCode)) return open(`a program was not found or may not be run (exit code ${exitCode})`);
+  return decided(exitCode === 0, `exit code ${exitCode} ${took}`);
+}
+
+/** In characters, so that a reason stays on one line. */
+const longestReason = 250;
+
+/** The outcome of a check by the level that its judge gave it. */
+export function ofJudgement(
+  { checks }: Pick<Goal, 'checks'>,
+  id: string,
+  { level, reason }: { level: number | null; reason: string },
+): Outcome {
+  const why = quotedWords(reason, longestReason);
+  if (level === null) return open(`the judge could not decide: ${why}`);
+  const check = judgedCheck(checks, id);
+  const { levels, least } = scaleOf(check);
+  const rated = check?.type === 'quality' ? `rated "${levels[level] ?? ''}", "${levels[least] ?? ''}" is needed: ` : '';
+  return decided(level >= least, `${rated}${why}`);
+}
+
+export interface Evaluation extends Outcome {
   id: string;
   type: Check['type'];
-  result: 'pass' | 'fail' | 'could_not_run';
-  why: string;
 }
-export type Outcome = Pick<Evaluation, 'result' | 'why'>;
 
-export interface AcceptanceFacts extends Pick<Acceptance, 'runs' | 'judgements'> {
+export interface AcceptanceFacts extends Pick<Acceptance, 'results'> {
   isThere: (path: string) => boolean;
   stands: (evidence: z.infer<typeof excerptOfFile>) => boolean;
-  /** Runs and judgements from before do not count; null when all do. */
+  /** Results from before do not count; null when all do. */
   notBefore: Date | null;
+}
+
+/** The outcome of a check now: a result that is older than the work, or whose evidence is gone, says nothing about it. */
+function outcomeOf(check: Check, { results, isThere, stands, notBefore }: AcceptanceFacts): Outcome {
+  if (check.type === 'file') {
+    const found = isThere(check.path);
+    return decided(found, `${check.path} ${found ? 'exists' : 'is missing'}`);
+  }
+  const last = results.findLast((one) => one.check === check.id);
+  if (last === undefined) return open(`it has not been ${check.type === 'command' ? 'run' : 'judged'} yet`);
+  if (notBefore !== null && !(Date.parse(last.at) >= notBefore.getTime()))
+    return open(`its last result (${last.at}) is older than the work it is about`);
+  const gone = last.evidence.find((one) => !stands(one));
+  return gone === undefined ? last : open(`the excerpt given as evidence is not in ${gone.file}:${gone.line}`);
 }
 
 /**
@@ -195,19 +235,19 @@ export interface AcceptanceFacts extends Pick<Acceptance, 'runs' | 'judgements'>
  * and `unknown` those for checks without a result.
  */
 export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts) {
-  const evaluations = (goal?.checks ?? []).map((check): Evaluation => ({
-    id: check.id,
-    type: check.type,
-    ...outcomeOf(check, facts),
-  }));
+  const evaluations = (goal?.checks ?? []).map((check): Evaluation => {
+    const { result, why } = outcomeOf(check, facts);
+    return { id: check.id, type: check.type, result, why };
+  });
   const failing = evaluations.filter(({ result }) => result === 'fail');
   const left = evaluations.filter(({ result }) => result === 'could_not_run');
-  const [commands, others] = [true, false].map((isCommand) =>
-    left.flatMap((one) => (one.type.endsWith('command') === isCommand ? describeOpen(one) : [])),
-  );
+  const asked = (what: string, isOne: (one: Evaluation) => boolean) => {
+    const own = left.filter(isOne).map(describeOpen);
+    return own.length === 0 ? [] : [`${what}: ${own.join('; ')}.`];
+  };
   const unknown = [
-    ...(commands?.length ? [`Run \`autonomous-workflow acceptance --run\`: ${commands.join('; ')}.`] : []),
-    ...(others?.length ? [`Start an acceptance-judge: ${others.join('; ')}.`] : []),
+    ...asked('Run `autonomous-workflow acceptance --run`', ({ type }) => type === 'command'),
+    ...asked('Start an acceptance-judge', ({ type }) => type !== 'command'),
   ];
   return {
     holds: evaluations.every(({ result }) => result === 'pass'),
@@ -223,57 +263,6 @@ export type Standing = ReturnType<typeof standingOf>;
 /** A check that does not pass, on one line. */
 export function describeOpen({ id, type, why }: Evaluation): string {
   return excerpt(`${id} (${type}): ${why}`);
-}
-
-const open = (why: string): Outcome => ({ result: 'could_not_run', why });
-const decided = (passes: boolean, why: string): Outcome => ({ result: passes ? 'pass' : 'fail', why });
-const isOlder = (time: string, notBefore: Date | null) =>
-  notBefore !== null && !(Date.parse(time) >= notBefore.getTime());
-
-/** Exit codes of shells for a program that does not exist or may not be started; 9009 is that of cmd.exe. */
-const notFound: readonly number[] = [126, 127, 9009];
-
-/**
- * The facts about one check. A command that was not found, not started, stopped at its time limit or killed could not run, even if the
- * check expects a failure: a missing program does not show that a command fails. A run that started before `notBefore` tested an older
- * state of the project.
- */
-export function outcomeOf(check: Check, { runs, judgements, isThere, stands, notBefore }: AcceptanceFacts): Outcome {
-  if ('path' in check) {
-    const found = isThere(check.path);
-    return decided(found === (check.type === 'file'), `${check.path} ${found ? 'exists' : 'is missing'}`);
-  }
-  if ('statement' in check) return judgedOutcome(check, { judgements, stands, notBefore });
-  const run = runs.findLast((one) => one.check === check.id);
-  if (run === undefined) return open('it has not been run yet');
-  const { end, exit_code, seconds, started_at } = run;
-  if (isOlder(started_at, notBefore)) return open(`its last run (${started_at}) is older than the work it is to check`);
-  if (end === 'not_started') return open('it could not be started');
-  const took = `after ${seconds.toFixed(1)} s`;
-  if (end !== 'ended' || exit_code === null)
-    return open(`it was ${end === 'timed_out' ? 'stopped at its time limit,' : 'killed'} ${took}`);
-  if (notFound.includes(exit_code))
-    return open(`a program in it was not found or may not be run (exit code ${exit_code})`);
-  return decided((exit_code === 0) === (check.type === 'command'), `exit code ${exit_code} ${took}`);
-}
-
-/** In characters, so that a reason stays on one line. */
-const longestReason = 250;
-
-/** One excerpt that is missing from its file invalidates an answer. */
-function judgedOutcome(check: Judged, facts: Pick<AcceptanceFacts, 'judgements' | 'stands' | 'notBefore'>): Outcome {
-  const answer = facts.judgements.findLast((one) => one.check === check.id);
-  if (answer === undefined) return open('it has not been judged yet');
-  const { judged_at, level, reason, evidence } = answer;
-  if (isOlder(judged_at, facts.notBefore))
-    return open(`its last judgement (${judged_at}) is older than the work it is about`);
-  const gone = evidence.find((one) => !facts.stands(one));
-  if (gone !== undefined) return open(`the excerpt given as evidence is not in ${gone.file}:${gone.line}`);
-  const why = quotedWords(reason, longestReason);
-  if (level === null) return open(`the judge could not decide: ${why}`);
-  const { levels, least } = scaleOf(check);
-  const rated = check.type === 'quality' ? `rated "${levels[level] ?? ''}", "${levels[least] ?? ''}" is needed: ` : '';
-  return decided(level >= least, `${rated}${why}`);
 }
 
 const marks = { pass: 'pass', fail: 'FAIL', could_not_run: 'open' } as const;
@@ -294,9 +283,8 @@ export function describeAcceptance(goal: Goal, { holds, evaluations }: Standing)
 }
 
 function textOf(check: Check): string {
-  if ('command' in check) return `\`${check.command}\` ${check.type === 'command' ? 'succeeds' : 'fails'}`;
-  if ('path' in check) return `${check.path} ${check.type === 'file' ? 'exists' : 'does not exist'}`;
-  return check.statement;
+  if ('statement' in check) return check.statement;
+  return check.type === 'command' ? `\`${check.command}\` succeeds` : `${check.path} exists`;
 }
 
 const origin = 'acceptance.json';
@@ -307,14 +295,17 @@ export const openFix = (list: FeatureList): Feature | undefined => openRepair(li
 /** The list with a feature that fixes failing checks, see `declareRepair`, verified by those of their commands that need no shell. */
 export function declareFix(
   list: FeatureList,
-  {
-    goal,
-    failing,
-    answers,
-  }: { goal: Goal; failing: readonly Evaluation[]; answers: readonly { items: readonly string[]; answer: string }[] },
+  goal: Goal,
+  failing: readonly Evaluation[],
+  answers: readonly { items: readonly string[]; answer: string }[],
 ): FeatureList | undefined {
-  const ids = failing.map(({ id }) => id);
+  const checks = goal.checks.filter(({ id }) => failing.some((one) => one.id === id));
+  const ids = checks.map(({ id }) => id);
   const own = answers.filter(({ items }) => repairsOf(list, origin).some(({ id }) => items.includes(id)));
+  // Features are verified without a shell.
+  const commands = checks.flatMap((one) =>
+    one.type === 'command' && !('problem' in parseCommandLine(one.command)) ? [one.command] : [],
+  );
   const repair = {
     id: (number: number) => cut(`fix${number}-${ids.join('-')}`, 63),
     name: cut(`Fix failing acceptance checks: ${ids.join(', ')}`, 200),
@@ -325,7 +316,7 @@ export function declareFix(
       ...goal.constraints.map((constraint) => `Constraint: ${constraint}`),
       ...own.map(({ answer }) => `Answer of the user: ${cut(answer, 2_000)}`),
     ].join('\n'),
-    verification_commands: [...new Set(commandsOf(goal, ids))],
+    verification_commands: [...new Set(commands)],
     origin,
   };
   return declareRepair(list, repair, ({ id }) => own.some(({ items }) => items.includes(id)));
@@ -342,15 +333,6 @@ export function askAboutGoal(list: FeatureList, failing: readonly Evaluation[], 
     tried: fixes.map(({ id, status, name }) => `${id} (${status}): ${name}`),
     iteration,
   };
-}
-
-/** The failing commands that must succeed and need no shell, since features are verified without one. */
-function commandsOf({ checks }: Goal, failing: readonly string[]): string[] {
-  return checks.flatMap((one) =>
-    one.type === 'command' && failing.includes(one.id) && !('problem' in parseCommandLine(one.command))
-      ? [one.command]
-      : [],
-  );
 }
 
 /** The steps of a brief in the iteration after which the workflow could be complete; judges are those that have not handed in. */

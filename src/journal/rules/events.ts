@@ -120,8 +120,7 @@ const events = {
     `${e.file} moved to ${e.kept}: ${e.why}`,
   aligned: (e: { checks: number; objective: string }) =>
     `aligned, ${counted(e.checks, 'acceptance check')}: ${e.objective}`,
-  'acceptance-run': (e: { check: string; end: string; exit_code: number | null; output_sha256: string }) =>
-    `acceptance check ${e.check} ran: ${e.exit_code === null ? e.end : `exit code ${e.exit_code}`}`,
+  'acceptance-run': (e: { check: string; why: string }) => `acceptance check ${e.check} ran: ${e.why}`,
   judged: (e: { judge: string; checks: number }) =>
     `${e.judge} judged ${counted(e.checks, 'check')} of the acceptance checklist`,
   swept: (e: { days: number }) =>
@@ -156,10 +155,8 @@ const events = {
   'feature-divided': (e: OfFeature & { why: string }) => `${e.feature} given back, ${e.why}`,
   'proofs-void': (e: { proofs: string[]; why: string; reopened: string[] }) =>
     `proofs that no longer count: ${e.proofs.join(', ')}: ${e.why}${e.reopened.length === 0 ? '' : `; to be done again: ${e.reopened.join(', ')}`}`,
-  'commands-frozen': (e: { by: string; commands: string[]; completed?: boolean }) =>
-    e.completed === true
-      ? 'the frozen commands were run once: noted what they need, and which tests fail before any work'
-      : `commands frozen${e.by === 'user' ? ', as the user set them' : ''}: ${e.commands.join('; ')}`,
+  'commands-frozen': (e: { by: string; commands: string[] }) =>
+    `commands frozen${e.by === 'user' ? ', as the user set them' : ''}: ${e.commands.join('; ')}`,
   'baseline-begun': (e: OfAttempt & { commands: string[] }) =>
     `${e.feature}: the baseline of attempt ${e.attempt} is run: ${e.commands.join('; ')}`,
   /** `failing`: the number of tests that failed before any feature and still fail; absent in older journals. */

@@ -54,15 +54,6 @@ export const escalatedItems = (escalations: readonly Escalation[]): ReadonlySet<
 export const openItems = (escalations: readonly Escalation[]): ReadonlySet<string> =>
   escalatedItems(escalations.filter(isOpen));
 
-/** The questions that were not answered before in the same iteration, so that recording it again does not repeat them. */
-export function unanswered(escalations: readonly Escalation[], questions: readonly NewEscalation[]): NewEscalation[] {
-  const answered = escalations.filter((one) => !isOpen(one));
-  return questions.filter(
-    ({ item, text, iteration }) =>
-      !answered.some((one) => one.item === item && one.text === text && one.iteration === iteration),
-  );
-}
-
 /**
  * The escalations with one more; unchanged when that item or that text has an open one. Something that the environment lacks is one
  * question: all items that wait for it are added to it.

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { featureAspects, type Defect, type NewDefect } from '../../../src/planning/rules/defects.ts';
 import {
+  blockersIn,
   defectsAbout,
   emptyScrutiny,
   judgeScrutiny,
   nextStep,
-  openBlockers,
   recordScrutiny,
   type Scrutiny,
   scrutinyAssignments,
@@ -30,9 +30,7 @@ const blocker = (about: string, more: Partial<NewDefect> = {}): NewDefect => ({
 });
 
 const looked = (scrutiny: Scrutiny, iteration: number, ...defects: NewDefect[]) =>
-  recordScrutiny(scrutiny, iteration, {
-    step: 'look',
-    asked: 2,
+  recordScrutiny(scrutiny, iteration, 'look', {
     found: [],
     critics: [
       {
@@ -47,15 +45,15 @@ const looked = (scrutiny: Scrutiny, iteration: number, ...defects: NewDefect[]) 
   });
 
 const found = (scrutiny: Scrutiny, iteration: number, defect: string) =>
-  recordScrutiny(scrutiny, iteration, {
-    ...{ step: 'answer', asked: 1, critics: [] },
+  recordScrutiny(scrutiny, iteration, 'answer', {
+    critics: [],
     found: [
       { id: `${iteration}/researcher-1`, iteration, defect, text: 'The standard says 8 (https://example.com/a)' },
     ],
   });
 
 const nobody = (scrutiny: Scrutiny, iteration: number) =>
-  recordScrutiny(scrutiny, iteration, { step: nextStep(scrutiny) ?? 'look', asked: 2, critics: [], found: [] });
+  recordScrutiny(scrutiny, iteration, nextStep(scrutiny) ?? 'look', { critics: [], found: [] });
 
 const list = listOf([feature('F1'), feature('F2')]);
 
@@ -64,11 +62,11 @@ describe('the scrutiny of features', () => {
     expect(nextStep(emptyScrutiny())).toBe('look');
     expect(nextStep(looked(emptyScrutiny(), 1))).toBeUndefined();
     const concern = looked(emptyScrutiny(), 1, blocker('F1', { severity: 'concern' }));
-    expect([nextStep(concern), openBlockers(concern)]).toEqual([undefined, []]);
+    expect([nextStep(concern), blockersIn(concern)]).toEqual([undefined, []]);
     const raised = looked(emptyScrutiny(), 1, blocker('F1'));
     expect(nextStep(raised)).toBeUndefined();
-    expect(judgeScrutiny(raised)).toBe(
-      'The critics are done: coding begins. For the user to decide: D001 F1; only what needs it waits for that. 1 of 2 agents did not hand in and abstain.',
+    expect(judgeScrutiny(raised, scrutinyEscalations(raised, 1, list))).toBe(
+      'The critics are done: coding begins. For the user to decide: D001 F1; only what needs it waits for that.',
     );
     expect(defectsAbout(raised, ['F1'])).toMatchObject([{ id: 'D001', about: 'F1', status: 'open' }]);
     expect(defectsAbout(raised, ['F2'])).toEqual([]);
@@ -84,6 +82,7 @@ describe('the scrutiny of features', () => {
     const unsettled = nobody(raised, 2);
     expect(nextStep(unsettled)).toBeUndefined();
     expect(scrutinyEscalations(unsettled, 2, list)).toMatchObject([{ item: 'F1', defects: ['D001'] }]);
+    expect(scrutinyEscalations(unsettled, 2, list, ['D001'])).toEqual([]);
   });
 
   it('asks critics about both aspects, and researchers only what sources decide', () => {

@@ -9,7 +9,6 @@ import {
   openEscalation,
   openItems,
   summarizeEscalation,
-  unanswered,
   type Escalation,
   type NewEscalation,
 } from '../../../src/loop/rules/escalation.ts';
@@ -49,12 +48,6 @@ describe('openEscalation', () => {
     expect(openEscalation(all, wanted({ text: 'In other words?' }), start)).toBe(all);
     expect(openEscalation(all, wanted({ item: null }), start)).toBe(all);
     expect(openEscalation(all, wanted({ item: null, text: 'Another?' }), start)).toHaveLength(3);
-  });
-
-  it('asks nothing again that was answered for the same iteration', () => {
-    const all = answered(opened(wanted(), wanted({ item: 'Q004' })), 'E001');
-    const again = wanted({ iteration: 10 });
-    expect(unanswered(all, [wanted(), again, wanted({ item: 'Q004' })])).toEqual([again, wanted({ item: 'Q004' })]);
   });
 
   it('asks again what was answered', () =>

@@ -44,21 +44,18 @@ export function freeze(
   };
 }
 
-/** A command for a person, as one line with the reason for it. */
-export function describeCommand({
-  kind,
-  line,
-  folder,
-  reason,
-}: Pick<FrozenCommand, 'line' | 'folder' | 'reason' | 'kind'>): string {
-  return `${excerpt(line)} (${kind}${folder === '.' ? '' : ` in ${folder}`}; ${excerpt(reason)})`;
+/** The commands that are run as proof of every feature, a line each, with their origin and who confirmed them. */
+export function describeProof({ confirmed_by, commands }: FrozenCommands): string[] {
+  const by = confirmed_by === 'user' ? ', confirmed by the user' : '';
+  return commands.map(
+    ({ kind, line, folder, reason }) =>
+      `${excerpt(line)} (${kind}${folder === '.' ? '' : ` in ${folder}`}; ${excerpt(reason)})${by}`,
+  );
 }
 
 /** Describes to the user the commands that a beginning workflow freezes, and how to change them. */
-export function describeFreezing(commands: FrozenCommands['commands'], name: string): string {
-  const lines = commands.map(({ line, folder }) => `\`${excerpt(line)}\`${folder === '.' ? '' : ` in ${folder}`}`);
-  return `Features are proven by ${lines.join(', ')}, as these are now. To have others, write them into .autonomous-workflow.yaml (test_command and so on), then: autonomous-workflow commands --confirm ${name}`;
-}
+export const describeFreezing = (frozen: FrozenCommands, name: string): string =>
+  `Features are proven by ${describeProof(frozen).join(', ')}, as these are now. To have others, write them into .autonomous-workflow.yaml (test_command and so on), then: autonomous-workflow commands --confirm ${name}`;
 
 /** The definition of a check: a script, a section of a file, or a whole file. */
 export interface Definition {
@@ -204,10 +201,4 @@ function onlyAddsArguments(line: string, confirmed: string): boolean {
   const added = wanted.startsWith(`${whole} `) ? wanted.slice(whole.length).trim().split(/\s+/) : [];
   if (added.length === 0 || shellCharacter.test(wanted)) return false;
   return !taskRunner.test(whole) || added.every((word) => /^-|^\w+=/.test(word));
-}
-
-/** The commands that are run as proof of every feature, a line each, with their origin and who confirmed them. */
-export function describeProof({ confirmed_by, commands }: FrozenCommands): string[] {
-  const by = confirmed_by === 'user' ? ', confirmed by the user' : '';
-  return commands.map((one) => `${describeCommand(one)}${by}`);
 }
