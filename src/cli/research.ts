@@ -22,11 +22,11 @@ export const record = (paths: WorkflowPaths, { now }: Call): Promise<Answer> => 
 /** Shows the findings, or some of them, of the workflow whose name comes last. */
 export async function evidence({ root, sessionId, words, options: { page } }: Call): Promise<Answer> {
   // Names of workflows have no capitals.
-  const ids = words.filter((word) => word !== undefined && /^C\d+$/.test(word)) as string[];
+  const ids = words.filter((word) => word !== undefined && /^[CQX]\d+$/.test(word)) as string[];
   const name = words[ids.length];
   if (words.length > ids.length + 1 || ids.some((id, at) => words[at] !== id)) {
-    throw new WorkflowError('This is not the id of a finding', {
-      expected: 'ids such as C036, then the name of the workflow',
+    throw new WorkflowError('This is no id of a finding, contradiction or question', {
+      expected: 'ids such as C036, X002 and Q009, then the name of the workflow',
       received: words.join(' '),
       fix: 'Example: autonomous-workflow evidence C036 rate-limiting',
       exitCode: exitCodes.usage,

@@ -2,29 +2,32 @@ import { exitCodes, WorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { readLedger } from './ledger-file.ts';
-import { describeClaimInFull, describeAllEvidence, inPages } from './rules/evidence.ts';
-import { type Claim, currentId, type Ledger } from './rules/ledger.ts';
+import { describeAllEvidence, describeEntry, inPages } from './rules/evidence.ts';
+import { currentId, type Ledger } from './rules/ledger.ts';
 
 /** Characters of one page: Claude Code cuts longer output of a command, or moves it into a file. */
 const longestPage = 24_000;
 
-/** The findings to show: all, or some claims; of a long list a page, counted from 1. */
+/** The findings to show: all, or those with these ids; of a long list a page, counted from 1. */
 export interface Wanted {
   ids?: readonly string[];
   page?: number;
 }
 
-/** All findings, for the writer of the report; or everything about some of them, for people. */
+/** All findings, for the writer of the report; or everything about some ids, for people. */
 export async function showEvidence(
   paths: WorkflowPaths,
   { ids, page }: Wanted,
-): Promise<{ text: string; data: Ledger | { claims: Claim[] } }> {
+): Promise<{ text: string; data: Ledger | Pick<Ledger, 'claims' | 'contradictions' | 'questions'> }> {
   // A workflow without a readable state has no findings to show.
   await readState(paths);
   const ledger = readLedger(paths);
   if (ids !== undefined) {
-    const claims = ids.map((id) => claimOf(ledger, id));
-    return { text: claims.map((one) => describeClaimInFull(one, ledger)).join('\n\n'), data: { claims } };
+    const wanted = ids.map((id) => currentId(ledger, id));
+    const named = <One extends { id: string }>(all: readonly One[]) => all.filter(({ id }) => wanted.includes(id));
+    const { claims, contradictions, questions } = ledger;
+    const data = { claims: named(claims), contradictions: named(contradictions), questions: named(questions) };
+    return { text: wanted.map((id) => describeEntry(id, ledger) ?? missing(id)).join('\n\n'), data };
   }
   if (page === undefined) return { text: describeAllEvidence(ledger), data: ledger };
   const pages = pagesOf(ledger);
@@ -37,13 +40,8 @@ export const countPages = (paths: WorkflowPaths): number => pagesOf(readLedger(p
 
 const pagesOf = (ledger: Ledger) => inPages(describeAllEvidence(ledger), longestPage);
 
-function claimOf(ledger: Ledger, id: string): Claim {
-  const claim = ledger.claims.find((one) => one.id === currentId(ledger, id));
-  if (claim !== undefined) return claim;
-  const last = ledger.claims.at(-1)?.id;
-  throw new WorkflowError(`There is no claim ${id}`, {
-    expected: last === undefined ? 'a claim; none has been recorded yet' : `C001 to ${last}`,
-    received: id,
+function missing(id: string): never {
+  throw new WorkflowError(`There is no finding, contradiction or question ${id}`, {
     fix: 'List them with: autonomous-workflow evidence',
     exitCode: exitCodes.usage,
   });

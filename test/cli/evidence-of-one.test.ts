@@ -38,6 +38,11 @@ describe('evidence of one claim', () => {
       expect(stderr).toBe('');
       expect(stdout.match(/^C00\d(?=: )/gm)).toEqual(['C001', 'C002', 'C003']);
     }
+    const { stdout } = await project.cli('evidence', 'X001', 'Q001', 'x');
+    expect(stdout).toMatch(/^X001: “.+” About C\d+, C\d+\.\n\nQ001 \(\w+\): “/);
     expect((await project.cli('evidence', 'x', 'C001')).stderr).toContain('evidence C036 rate-limiting');
+    expect((await project.cli('evidence', 'Q999')).stderr).toContain(
+      'There is no finding, contradiction or question Q999',
+    );
   });
 });

@@ -3,6 +3,7 @@ import {
   type Contradiction,
   type Ledger,
   openQuestions,
+  type Question,
   type Evidence,
   type EvidenceCheck,
   type Source,
@@ -26,15 +27,11 @@ export function inPages(text: string, most: number): string[] {
 
 /** The whole ledger as text: findings, contradictions, open questions. */
 export function describeAllEvidence(ledger: Ledger): string {
-  const questions = openQuestions(ledger).map(
-    ({ id, priority, addressee, text }) =>
-      `- ${id} (${priority}${addressee === undefined ? '' : `, for the ${addressee}`}): ${allWords(text)}`,
-  );
   return [
     ...(ledger.claims.length === 0 ? ['No findings yet.'] : ['Findings:']),
     ...ledger.claims.map((claim) => describeClaim(claim, ledger)),
     ...section('Contradictions:', ledger.contradictions.map(contradictionLine)),
-    ...section('Open questions:', questions),
+    ...section('Open questions:', openQuestions(ledger).map(questionLine)),
   ].join('\n');
 }
 
@@ -89,6 +86,22 @@ function contradictionLine(contradiction: Contradiction): string {
   return `- ${id}: ${allWords(statement)} About ${claims.join(', ')}.${end}`;
 }
 
+function questionLine({ id, priority, addressee, text, status, claims = [], built }: Question): string {
+  const answers = [...claims, ...(built === undefined ? [] : [`${built.feature}: ${oneLine(built.answer)}`])];
+  const end = status === 'open' ? '' : ` Answered${answers.length === 0 ? '' : ` by ${answers.join(', ')}`}.`;
+  return `- ${id} (${priority}${addressee === undefined ? '' : `, for the ${addressee}`}): ${allWords(text)}${end}`;
+}
+
+/** Everything about a finding, or the line of a contradiction or question, for people; undefined for an id that nothing has. */
+export function describeEntry(id: string, ledger: Ledger): string | undefined {
+  const named = <One extends { id: string }>(all: readonly One[]) => all.find((one) => one.id === id);
+  const [claim, contradiction] = [named(ledger.claims), named(ledger.contradictions)];
+  if (claim !== undefined) return describeClaimInFull(claim, ledger);
+  const question = named(ledger.questions);
+  const line = contradiction ? contradictionLine(contradiction) : question && questionLine(question);
+  return line?.slice(2);
+}
+
 const quoteOutcomes: Readonly<Record<EvidenceCheck['verdict'], string>> = {
   exact: 'stands there word for word',
   ellipsis: 'stands there, with parts left out',
@@ -120,7 +133,7 @@ export function placeInWords(check: EvidenceCheck | undefined): string {
 }
 
 /** One claim in full for people: text, quotes with addresses, verdicts, contradictions. */
-export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
+function describeClaimInFull(claim: Claim, ledger: Ledger): string {
   const { id, text, importance, confidence, confidence_reason: reason = '', evidence } = claim;
   const verdict = verdictWords(claim, ledger);
   const sources = sourcesById(ledger);

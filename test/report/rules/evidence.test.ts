@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reportHtml } from '../../../src/report/rules/publication.ts';
 import { numbered } from '../../../src/report/rules/tree.ts';
 import { contestedWith, evidenceSection, findingPanel, withoutMarkdown } from '../../../src/report/rules/evidence.ts';
-import { describeClaimInFull } from '../../../src/research/rules/evidence.ts';
+import { describeEntry } from '../../../src/research/rules/evidence.ts';
 import type { Claim, Ledger } from '../../../src/research/rules/ledger.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
 import { sampleLedger } from './sample-report.ts';
@@ -132,7 +132,7 @@ describe('the quote of a finding', () => {
         return { ...first, quote: `line ${line} of it`, check: own };
       });
       const ledger = withClaim({ evidence });
-      const told = ledger.claims.slice(2, 3).map((claim) => describeClaimInFull(claim, ledger));
+      const told = ledger.claims.slice(2, 3).map((claim) => describeEntry(claim.id, ledger) ?? '');
       return [panelOf('C003', ledger), told.join()].map((text) => text.match(/, line \d+/g) ?? []);
     };
     const [shown, told] = lines('exact');

@@ -12,7 +12,7 @@ import { assess, recounted } from '../../../src/research/rules/fold.ts';
 import { hashOfPair } from '../../../src/research/rules/relations.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
 import { findingPanel } from '../../../src/report/rules/evidence.ts';
-import { describeClaimInFull, describeClaim } from '../../../src/research/rules/evidence.ts';
+import { describeEntry, describeClaim } from '../../../src/research/rules/evidence.ts';
 import { neededLists, verifiedText } from '../../../src/research/rules/verification.ts';
 import { hashOfShown, isCitable } from '../../../src/research/rules/standing.ts';
 import { claim, judged, ledger, statistics, stored } from '../../support/samples.ts';
@@ -172,7 +172,7 @@ describe('assess', () => {
       expect(printedEvidence(disputed, ['C001'])).toMatch(
         /\] contested by one verifier \(The page forbids bursts\.\), low \([^|]*\) \|/,
       );
-      expect(describeClaimInFull(one, disputed)).toContain('; verifiers: contested by one verifier\n');
+      expect(describeEntry(one.id, disputed)).toContain('; verifiers: contested by one verifier\n');
       const known = { ledger: disputed, find: () => undefined, numbers: new Map() };
       expect(findingPanel(one, [], known)).toContain('contested by one verifier (The page forbids bursts.)');
     });
