@@ -4,7 +4,6 @@ import { agentsDocument, importInbox } from '../loop/agents.ts';
 import { asWriter } from '../files/lock.ts';
 import { attemptDocuments } from '../coding/attempt.ts';
 import { commandsDocument } from '../coding/commands.ts';
-import { counted } from '../base/text.ts';
 import { escalationsDocument } from '../loop/escalations.ts';
 import { existsSync } from 'node:fs';
 import { featureDocument } from '../coding/feature-file.ts';
@@ -117,9 +116,12 @@ async function versionOf(name: string, cwd: string): Promise<string | undefined>
 }
 
 function checkConfiguration(root: string): HealthCheck {
-  const { settings, problem } = parseConfiguration(findSources(root));
+  const { settings, notes, problem } = parseConfiguration(findSources(root));
   if (problem !== undefined) return check('config', undefined, describeError(problem), true, 'broken');
-  const { size } = settings;
-  const how = `${counted(size, 'setting')}; see ${size === 1 ? 'it' : 'them'} with: autonomous-workflow config`;
-  return check('config', size === 0 ? 'the defaults' : how, '', true);
+  const set = [...settings.values()].map(({ key, value, source }) => {
+    // The path of a webhook's address is a secret.
+    const shown = key === 'notify' ? String(value).replace(/(:\/\/[^/,]*)\/[^,]*/g, '$1/…') : String(value);
+    return `${key} ${shown} (${source})`;
+  });
+  return check('config', [set.join(', ') || 'the defaults', ...notes].join('; '), '', true);
 }

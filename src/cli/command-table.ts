@@ -136,8 +136,8 @@ const forPeople: readonly Row[] = [
     [['--check', 'only check the report against the findings']],
   ],
   [
-    'evidence [claim-or-name...]',
-    'findings, contradictions and open questions; of findings, such as C036 C037, their quotes and verdicts',
+    'evidence [id-or-name...]',
+    'findings, contradictions and open questions; or all about some, such as C036 X002 Q009',
     async () => (await research()).evidence,
     [['--page <number>', 'a page of a long list, counted from 1']],
   ],
@@ -148,11 +148,10 @@ const forPeople: readonly Row[] = [
   ],
   ['repair [name]', 'make the damaged files of workflows again from their logs', async () => (await health()).repair],
   [
-    'config',
-    'every setting with its value and who set it, and where settings are read from',
-    async () => (await health()).config,
+    'doctor',
+    'check that everything a workflow needs is installed, and which settings are set',
+    async () => (await health()).doctor,
   ],
-  ['doctor', 'check that everything a workflow needs is installed', async () => (await health()).doctor],
   [
     'notify [name] [notification]',
     'test your notifications; hooks send theirs with it',
@@ -218,6 +217,7 @@ export const formerCommands: Readonly<Record<string, string>> = {
   'source add': 'source <address>',
   'source list': 'source',
   continue: 'brief --compile',
+  config: 'doctor',
 };
 
 /** The input of a command other than its arguments; read once, in main. */

@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs';
 import { checkHealth, repairWorkflow } from '../app/repair.ts';
 import { sendNotification, sendTest } from '../app/notify.ts';
 import { exitCodes } from '../base/errors.ts';
-import { parseConfiguration } from '../configuration/parse.ts';
-import { findSources } from '../configuration/configuration.ts';
-import { configurationKeys, defaultConfiguration } from '../configuration/rules/configuration.ts';
-import { variablePrefix, type Setting } from '../configuration/rules/settings.ts';
 import { realPlace, type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { describeOutcome } from '../journal/rules/events.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
@@ -48,45 +43,6 @@ async function meant({ root, sessionId, words: [name] }: Call): Promise<Workflow
   const all = name === undefined ? listWorkflows(root) : [];
   return all.length > 0 ? all : [await chooseWorkflow(root, name, sessionId)];
 }
-
-/** Every setting with its value and its source, and the paths of all sources. */
-export function config({ root }: Context): Promise<Answer> {
-  const sources = findSources(root);
-  const { settings: effective, notes, problem } = parseConfiguration(sources);
-  if (problem !== undefined) throw problem;
-  const rows = configurationKeys.map((key) => {
-    const setting = effective.get(key);
-    const value = setting === undefined ? defaultConfiguration[key] : setting.value;
-    // The path of a webhook's address is a secret.
-    const shown = key === 'notify' ? String(value).replace(/(:\/\/[^/,]*)\/[^,]*/g, '$1/…') : value;
-    return { key, value: shown, origin: setting?.origin ?? { source: 'default' as const } };
-  });
-  const files = [
-    { source: 'project file', file: sources.projectFile },
-    { source: 'user file', file: sources.userFile },
-  ].map(({ source, file }) => ({ source, file, exists: file !== null && existsSync(file) }));
-  const [keyWidth, valueWidth] = [widest(rows.map(({ key }) => key)), widest(rows.map(({ value }) => String(value)))];
-  const text = [
-    ...rows.map(
-      ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe(origin)}`,
-    ),
-    ...notes.map((note) => `! ${note}`),
-    '',
-    'Searched in this order; later ones take precedence:',
-    ...files.map(
-      ({ source, file, exists }) => `  ${source.padEnd(12)}  ${file ?? 'none'}${exists ? '' : ' (not there)'}`,
-    ),
-    `  environment   ${variablePrefix}<KEY>, such as ${variablePrefix}MAX_ITERATIONS=10`,
-  ].join('\n');
-  return Promise.resolve({ text, data: { settings: rows, notes, files } });
-}
-
-function describe(origin: Setting['origin'] | { source: 'default' }): string {
-  if (origin.source === 'default') return origin.source;
-  return 'variable' in origin ? `${origin.source} ${origin.variable}` : origin.source;
-}
-
-const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
 
 /** Tries the ways in which a person is notified, and fails when none works; or sends what a hook has made. */
 export async function notify({ root, words: [name, given] }: Call): Promise<Answer> {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { statePath, type Project } from '../support/project.ts';
 import { begunSession, type Session } from '../support/session.ts';
+import { userFile } from '../configuration/configuration-files.ts';
 import { folder } from '../support/checked-record.ts';
 
 async function recorded(): Promise<{ project: Project; session: Session }> {
@@ -28,9 +29,13 @@ describe('doctor', () => {
     });
   });
 
-  it('shows a configuration that is not valid, with the key, and from which sources', async () => {
+  it('shows the settings that are set, and a configuration that is not valid with the key', async () => {
     const { project } = await recorded();
-    expect((await project.cli('doctor')).stdout).toMatch(/^ok +config +the defaults$/m);
+    project.write('.autonomous-workflow.yaml', 'state_retention_days: 7\ndepth: thorough\n');
+    project.write(userFile, 'state_retention_days: 8\nnotify: https://hooks.slack.com/services/T0/B0/geheim');
+    expect((await project.cli('doctor')).stdout).toMatch(
+      /^ok +config +state_retention_days 8 \(user file\), depth standard \(project file\), .*notify https:\/\/hooks.slack.com\/… \(user file\).*; depth: thorough is taken as standard$/m,
+    );
     project.write('.autonomous-workflow.yaml', 'max_iterations: 10\nfailure_treshold: 3\n');
     const { stdout, exitCode } = await project.cliIn('.', { AUTONOMOUS_WORKFLOW_MAX_COST_USD: 'much' }, 'doctor');
     expect(stdout).toMatch(

@@ -20,8 +20,7 @@ export type Given = readonly (readonly [key: string, value: unknown])[];
 export interface Setting {
   key: ConfigurationKey;
   value: Configuration[ConfigurationKey];
-  /** Where it stands. */
-  origin: Source & { variable?: string };
+  source: Source['source'];
 }
 
 const minutes = numberRule({ least: 6, most: 60_000 });
@@ -64,27 +63,25 @@ export function judgeSettings(given: Given, source: Source): JudgedSettings {
     // The text of a variable may stand for a number, say, or for itself.
     const values = isText ? [typedValue(found.trim()), found] : [found];
     const written = isText ? found : JSON.stringify(found);
-    const origin = source.source === 'environment' ? { ...source, variable: variableOf(key) } : source;
+    const place = source.source === 'environment' ? `the environment variable ${variablePrefix}${key.toUpperCase()}` : source.file;
     const { holds, value: always } = own(withoutEffect, key) ?? {};
     const { target, rule: other } = own(renamed, key) ?? { target: key };
     const rule = other ?? (isConfigurationKey(target) ? ruleFor(target, source) : undefined);
     const value = rule && values.map(rule.read).find((read) => read !== undefined);
     if (holds !== undefined) {
       if (!values.includes(always)) judged.notes.push(`${key} has no effect: ${holds}`);
-    } else if (rule === undefined) judged.problems.push(`${placeOf(origin)}: ${unknownKey(key)}`);
+    } else if (rule === undefined) judged.problems.push(`${place}: ${unknownKey(key)}`);
     else if (value === undefined) {
       const received = writtenSafely(key, written);
-      judged.problems.push(`${placeOf(origin)}: ${key}: expected ${rule.expects}; received ${received}`);
+      judged.problems.push(`${place}: ${key}: expected ${rule.expects}; received ${received}`);
     } else {
-      judged.settings.push({ key: target as ConfigurationKey, value: value as Setting['value'], origin });
+      judged.settings.push({ key: target as ConfigurationKey, value: value as Setting['value'], source: source.source });
       if (typeof value === 'string' && values.every((one) => typeof one === 'string' && one !== value))
         judged.notes.push(`${key}: ${excerpt(String(found))} is taken as ${value}`);
     }
   }
   return judged;
 }
-
-const variableOf = (key: string) => `${variablePrefix}${key.toUpperCase()}`;
 
 /** The value of a variable's text, typed as in a YAML file. */
 function typedValue(text: string): unknown {
@@ -108,11 +105,6 @@ function ruleFor(key: ConfigurationKey, { source }: Source): ValueRule<unknown> 
       read: (value) => (rule.read(value) === usual ? usual : undefined),
     };
   return source === 'environment' ? rule : inProject;
-}
-
-/** The place of a setting, for messages. */
-function placeOf(origin: Setting['origin']): string {
-  return origin.source === 'environment' ? `the environment variable ${origin.variable}` : origin.file;
 }
 
 /** Whether a text is a key of the configuration. */
