@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { execa } from 'execa';
 import { ofGroup, untilEnd, findProgram, searchPath } from '../processes.ts';
 import { foreignCommand } from '../../base/tex.ts';
-import { isWorkflowError } from '../../base/errors.ts';
+import { describeError, isWorkflowError } from '../../base/errors.ts';
 import { writeAtomic, readRegular, readText } from '../../files/store.ts';
 import { readTexLog, type TexFinding } from '../rules/tex-log.ts';
 
@@ -136,7 +136,7 @@ function fontsTex(fonts: readonly [script: string, font: string][]): string {
 export interface CompileRequest {
   texFile: string;
   /** The bibliography, copied under its own name, which the document's `\bibliography{…}` must use. */
-  bibliographyFile?: string;
+  bibliographyFile: string;
   outputPdf: string;
   /** The time limit for everything; 120 seconds by default. */
   timeLimitMilliseconds?: number;
@@ -150,9 +150,7 @@ export type CompileResult =
   | { outcome: 'not-built'; reason: string; installLine: string }
   | { outcome: 'timed-out' };
 
-function failure(message: string, hint: string): CompileResult {
-  return { outcome: 'failed', findings: [{ severity: 'error', message: `${message} → ${hint}` }] };
-}
+const failed = (message: string): CompileResult => ({ outcome: 'failed', findings: [{ severity: 'error', message }] });
 
 /** The environment with kpathsea's paranoid file access: TeX opens no file outside its folder and its installation. */
 function texEnvironment(environment: Record<string, string | undefined>): Record<string, string | undefined> {
@@ -160,76 +158,47 @@ function texEnvironment(environment: Record<string, string | undefined>): Record
   return { ...environment, TEXMFOUTPUT: undefined, ...paranoid };
 }
 
-async function copyInputs(request: CompileRequest, folder: string): Promise<CompileResult | undefined> {
-  const { texFile, bibliographyFile } = request;
-  try {
-    // A first line "%&name" would make TeX load another format.
-    const text = readText(texFile).replace(/^%&/, '%');
-    if (bibliographyFile !== undefined)
-      await writeFile(join(folder, basename(bibliographyFile)), readRegular(bibliographyFile));
-    await writeFile(join(folder, `${jobName}.tex`), text);
-    return undefined;
-  } catch (error) {
-    const { code, path = texFile } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    return failure(`Cannot read ${path} (${code})`, `Write ${basename(path)} first, or correct its path.`);
-  }
-}
-
-/** Puts the PDF into its place, where readers see either the old one or the complete new one. */
-async function putInPlace(from: string, outputPdf: string): Promise<CompileResult | undefined> {
-  try {
-    writeAtomic(outputPdf, await readFile(from));
-    return undefined;
-  } catch (error) {
-    if (isWorkflowError(error)) throw error;
-    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-    return failure(`Cannot write ${outputPdf} (${code})`, 'Close the PDF in other programs and check the folder.');
-  }
-}
-
-async function conclude(request: CompileRequest, folder: string): Promise<CompileResult> {
-  const { texFile, outputPdf } = request;
+async function conclude({ texFile, outputPdf }: CompileRequest, folder: string): Promise<CompileResult> {
   const log = await readBuildFile(folder, 'log');
   const read = readTexLog({ log, bibliographyLog: await readBuildFile(folder, 'blg') });
   // The user knows the document by its own name.
   const name = `${basename(texFile, extname(texFile))}.`;
   const findings = read.map((one) => ({ ...one, message: one.message.replaceAll(`${jobName}.`, () => name) }));
   const pages = Number(/^Output written on .*\((\d+) pages?[,)]/m.exec(log)?.[1] ?? 0);
-  if (pages === 0) {
-    if (findings.some(({ severity }) => severity === 'error')) return { outcome: 'failed', findings };
-    return failure('TeX wrote no page', 'Put text between \\begin{document} and \\end{document}.');
+  if (pages > 0) {
+    writeAtomic(outputPdf, await readFile(join(folder, `${jobName}.pdf`)));
+    return { outcome: 'built', pages, findings };
   }
-  const refused = await putInPlace(join(folder, `${jobName}.pdf`), outputPdf);
-  if (refused !== undefined) return refused;
-  return { outcome: 'built', pages, findings };
+  return findings.some(({ severity }) => severity === 'error')
+    ? { outcome: 'failed', findings }
+    : failed('TeX wrote no page → Put text between \\begin{document} and \\end{document}.');
 }
 
 /**
  * Compiles a LaTeX document to `outputPdf`, from copies in a temporary folder, without a shell and without access to other files,
  * and kills all processes of TeX at the time limit. The old PDF is replaced in one step, and only by a complete one. Expected
- * failures are results, not exceptions: no TeX, a document with errors, unusable input or output.
+ * failures are results, not exceptions: no TeX, a document with errors, files that cannot be read or written.
  */
 export async function compileTex(request: CompileRequest): Promise<CompileResult> {
   const started = performance.now();
-  const { timeLimitMilliseconds = 120_000, tools = findTexTools() } = request;
+  const { texFile, bibliographyFile, timeLimitMilliseconds = 120_000, tools = findTexTools() } = request;
   if (tools.kind === 'none') {
-    return {
-      outcome: 'not-built',
-      reason: `not installed: ${tools.missing.join(', ')}`,
-      installLine: tools.installLine,
-    };
+    const { missing, installLine } = tools;
+    return { outcome: 'not-built', reason: `not installed: ${missing.join(', ')}`, installLine };
   }
   const folder = await mkdtemp(join(tmpdir(), 'autonomous-workflow-tex-'));
   try {
-    const unreadable = await copyInputs(request, folder);
-    if (unreadable !== undefined) return unreadable;
+    // A first line "%&name" would make TeX load another format.
+    await writeFile(join(folder, `${jobName}.tex`), readText(texFile).replace(/^%&/, '%'));
+    await writeFile(join(folder, basename(bibliographyFile)), readRegular(bibliographyFile));
     const environment = texEnvironment(tools.environment);
     const limits = { folder, environment, deadline: started + timeLimitMilliseconds };
     const end = (await buildForeign(tools, limits)) ?? (await build(tools, limits));
     if (end === 'timed_out') return { outcome: 'timed-out' };
-    if (end === 'not_started') return failure(`Cannot start ${tools.pdflatex}`, 'Check the TeX installation.');
-    return await conclude(request, folder);
+    return end === 'not_started' ? failed(`Cannot start ${tools.pdflatex}`) : await conclude(request, folder);
+  } catch (error) {
+    if (isWorkflowError(error) || (error as NodeJS.ErrnoException).code === undefined) throw error;
+    return failed(describeError(error));
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
