@@ -30,8 +30,8 @@ export async function status(call: Call): Promise<Answer> {
 async function results(paths: WorkflowPaths, { now, inClaudeCode }: Context): Promise<Answer> {
   const page = await readDigest(paths, now);
   if (!inClaudeCode) noteRead(paths, now);
-  // A terminal renders no Markdown, so the signs that protect words in it would only be in the way.
-  return { text: page.replace(/\\(?=[\\`*[\]<|>#_])/g, '').trimEnd() };
+  // A terminal renders no Markdown, so its signs would only be in the way.
+  return { text: page.replace(/\\(?=[\\`*[\]<|>#_])|<\/?sup>/g, '').trimEnd() };
 }
 
 /** The workflows of the project, one line each, including those whose state file is broken. */

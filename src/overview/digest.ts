@@ -1,24 +1,16 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkflowError, orElse } from '../base/errors.ts';
-import { closedUp } from '../base/text.ts';
 import { readAttempt } from '../coding/attempt.ts';
 import { readFrozenCommands } from '../coding/commands.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { describeProof } from '../coding/rules/commands/frozen.ts';
-import { writeAtomic, isWriteRefused } from '../files/store.ts';
+import { writeAtomic, isWriteRefused, readOrNothing } from '../files/store.ts';
 import { type WorkflowPaths, pluginRoot } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { logFailure, readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
 import { branchWith, findRepository, shortBranch } from '../programs/git/repository.ts';
-import { standingNow } from '../report/report.ts';
-import { readDraft } from '../report/document.ts';
-import { remarksOf as remarksOfCritics } from '../report/rules/critique.ts';
-import { sectionsOf, sentencesOf } from '../report/rules/source.ts';
-import { readLedger } from '../research/ledger-file.ts';
-import { emptyLedger } from '../research/rules/ledger.ts';
-import { distrust, markOf, sourcesById } from '../research/rules/standing.ts';
 import { readOverview } from './read.ts';
 import { attemptRemarks, digestPage, type Results } from './rules/digest.ts';
 import type { Overview, Row } from './rules/overview.ts';
@@ -30,7 +22,7 @@ const readFile = runtimeFile('session/read.json', { at: '' });
 export async function readDigest(paths: WorkflowPaths, now: Date): Promise<string> {
   const overview = await readOverview(paths, now);
   const results: Results = {
-    answer: answerOf(paths, overview),
+    answer: answerOf(paths),
     remarks: orElse(() => remarksOf(paths), {}, isWorkflowError),
     branch: await branchOf(paths, overview).catch(() => null),
     proof: orElse(() => provenBy(paths), [], isWorkflowError),
@@ -56,32 +48,11 @@ export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void
   }
 }
 
-/** The paragraphs of the report's summary, as its reader sees them without citations: inference, and what critics hold against it, marked. */
-function answerOf(paths: WorkflowPaths, state: WorkflowState): string[] {
-  const paragraphs = new Map<number, string>();
-  const ledger = orElse(() => readLedger(paths), emptyLedger(), isWorkflowError);
-  const remarkOn = orElse(
-    () => remarksOfCritics(standingNow(paths, state)),
-    () => undefined,
-    isWorkflowError,
-  );
-  const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
-  const sources = sourcesById(ledger);
-  for (const sentence of sentencesOf(sectionsOf(readDraft(paths), ledger))) {
-    const { isSummary, isCell, paragraph, text, isInference, claims } = sentence;
-    if (!isSummary || isCell) continue;
-    const marks = claims.flatMap((id) => byId.get(id) ?? []).map((claim) => markOf(claim, sources));
-    const doubts = marks.flatMap((mark) => (mark === '' ? [] : distrust[mark].short || 'low confidence'));
-    const share = doubts.length < claims.length ? 'in part: ' : '';
-    const remarks = [
-      ...new Set(doubts.map((doubt) => share + doubt)),
-      ...(isInference ? ['inference'] : []),
-      remarkOn(sentence) ?? [],
-    ].flat();
-    const said = [paragraphs.get(paragraph) ?? [], text, ...remarks.map((one) => `(${one})`)].flat().join(' ');
-    paragraphs.set(paragraph, said);
-  }
-  return [...paragraphs.values()].map(closedUp);
+/** The paragraphs of the report's summary, as its Markdown has them; none before it is written. */
+function answerOf({ reportSource, reportMarkdown }: WorkflowPaths): string[] {
+  const text = existsSync(reportSource) ? readOrNothing(reportMarkdown)?.toString('utf8') : undefined;
+  const [, summary = ''] = /^## 1 [^\n]*\n([^]*?)(?=^#|(?![^]))/m.exec(text ?? '') ?? [];
+  return summary.split(/\n{2,}/).filter((one) => /^\s*[^\s>|]/.test(one));
 }
 
 /** What is to be known of each feature, by its id; an attempt without a record is skipped. */

@@ -72,7 +72,7 @@ describe('what is made beside the report', () => {
     project.write(`${folder}/.runtime/session/spend.json`, JSON.stringify({ ...account, total: amount(2.97) }));
     await project.cli('stop', 'x');
     await session.endsTurn();
-    for (const said of ['2.97', 'whether bursts are welcome. (inference)'])
+    for (const said of ['2.97', 'whether bursts are welcome *(inference)*.'])
       expect(project.read(`${folder}/digest.md`)).toContain(said);
     expect((await project.cli('status')).stdout).toContain('2.97');
   });

@@ -11,7 +11,7 @@ import type { Overview, Row } from './overview.ts';
 
 /** The parts of the digest that the overview does not have. */
 export interface Results {
-  /** The answer that the report gives: the paragraphs of its summary as plain text; none before it was written. */
+  /** The answer that the report gives: the paragraphs of its summary in Markdown; none before it was written. */
   answer: readonly string[];
   /** By the id of a feature: how it was proven, what was decided and doubted, each with its kind. */
   remarks: Readonly<Record<string, readonly Row[]>>;
@@ -31,7 +31,7 @@ export interface Results {
 export function digestPage(overview: Overview, results: Results, now: Date): string {
   const { name, prompt, summary, details, files, questions, features, workflow_type, status } = overview;
   const [head = '', ...why] = headOf(overview);
-  const found = shownAnswer(results.answer).map((one) => escapeMarkdown(one));
+  const found = shownAnswer(results.answer);
   // Once there are features, they are the result, and what research found comes after them.
   const isPast = overview.features_total > 0;
   const took = describeMilliseconds(Date.parse(overview.updated_at) - Date.parse(overview.started_at));
@@ -113,13 +113,13 @@ function headOf({ status, end_reason, end_message, summary }: Overview): string[
   return [`${status} (${end_reason ?? 'no reason known'})`, ...message];
 }
 
-/** The first paragraphs of the answer, uncut, and a remark if there are more. */
+/** The first paragraphs of the answer, uncut, and what the report has beside them. */
 function shownAnswer(paragraphs: readonly string[]): string[] {
   let room = longestAnswer;
   const shown = paragraphs.filter((text, at) => (room -= text.length) >= 0 || at === 0);
-  const isWhole = shown.length === paragraphs.length && (shown[0]?.length ?? 0) <= longestAnswer;
-  const more = isWhole ? [] : ['The summary in the report goes on.'];
-  return [...shown.map((text) => asWritten(text, longestAnswer)), ...more];
+  if (shown.length === 0) return [];
+  const more = shown.length === paragraphs.length ? '' : ', and the rest of this summary';
+  return [...shown.map((text) => text.trim()), `The report has the sources, what raised letters mean${more}.`];
 }
 
 /** The events that a person wants to know of; the others are in progress.txt. */
