@@ -6,7 +6,7 @@ import { commands } from '../src/cli/command-table.ts';
 import { commandRules } from '../src/loop/rules/command-rules.ts';
 import { configurationKeys } from '../src/configuration/rules/configuration.ts';
 import { ownedFiles } from '../src/base/names.ts';
-import { permissionsNeeded } from '../src/session/rules/permissions.ts';
+import { permissionsFor } from '../src/session/rules/permissions.ts';
 import { endReasons, exitCodeAfter, statusAfter } from '../src/base/vocabulary.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -95,8 +95,7 @@ describe('the README', () => {
 
   it('has the rules of permissions that a run needs', () => {
     const [, block = ''] = /```json\n([\s\S]*?)```/.exec(read('README.md')) ?? [];
-    const { research, implementation } = permissionsNeeded;
-    expect(JSON.parse(block)).toEqual({ permissions: { allow: [...research, ...implementation] } });
+    expect(JSON.parse(block)).toEqual({ permissions: { allow: permissionsFor() } });
   });
 
   it.each(filesIn('docs/pictures'))('has a small picture in %s', (file) => {

@@ -4,12 +4,7 @@ import { acceptGoal } from '../goal/acceptance-file.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { atWorkLine } from './turn.ts';
 import { beginLine } from '../overview/begin-line.ts';
-import {
-  commandPermissions,
-  missingPermissions,
-  permissionsFrom,
-  permissionsOfMode,
-} from '../session/rules/permissions.ts';
+import { commandPermissions, docsFrom, missingPermissions, permissionsFor } from '../session/rules/permissions.ts';
 import {
   type Begin,
   commandRules,
@@ -145,11 +140,10 @@ async function permissionNotice(paths: WorkflowPaths, { permissionMode, folder }
   if (mode !== undefined && unasked.has(mode)) return undefined;
   const { workflow_type } = await readState(paths);
   const mine = modeOf(workflow_type);
-  const needed = permissionsOfMode(permissionsFrom(realPlace(folder), realPlace(paths.root)), {
-    searches: hasPhase(mine, phases.A),
-    codes: hasPhase(mine, phases.C),
-  });
-  const tests = hasPhase(mine, phases.C) ? commandPermissions(readFrozenCommands(paths)?.commands ?? []) : [];
+  const codes = hasPhase(mine, phases.C);
+  const docs = docsFrom(realPlace(folder), realPlace(paths.root));
+  const needed = permissionsFor({ searches: hasPhase(mine, phases.A), codes, docs });
+  const tests = codes ? commandPermissions(readFrozenCommands(paths)?.commands ?? []) : [];
   const asked = [...needed, ...tests].filter((rule) => mode !== 'acceptEdits' || !/^(?:Edit|Write)/.test(rule));
   const allowed = settings.flatMap(({ allow }) => allow);
   const missing = missingPermissions(asked, allowed);

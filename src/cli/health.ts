@@ -4,7 +4,7 @@ import { exitCodes } from '../base/errors.ts';
 import { realPlace, type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { describeOutcome } from '../journal/rules/events.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
-import { permissionsFrom } from '../session/rules/permissions.ts';
+import { docsFrom, permissionsFor } from '../session/rules/permissions.ts';
 import type { Call, Answer, Context } from './command-table.ts';
 
 /** Checks the requirements of workflows, with instructions for missing ones, and prints the permissions to paste. */
@@ -19,8 +19,7 @@ export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
 }
 
 function toPaste(root: string): string {
-  const { research, implementation } = permissionsFrom(realPlace(process.cwd()), realPlace(root));
-  const allow = [...research, ...implementation];
+  const allow = permissionsFor({ docs: docsFrom(realPlace(process.cwd()), realPlace(root)) });
   return [
     'For sessions that nobody watches (`run` brings its own), in ~/.claude/settings.json (Edit and Write only for implementation, which also needs the commands that test and build the project):',
     JSON.stringify({ permissions: { allow } }, null, 2),

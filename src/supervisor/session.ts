@@ -12,7 +12,7 @@ import { readState } from '../loop/state-file.ts';
 import { clearWait, leaveOut, noteLife } from '../loop/waiting.ts';
 import { startOfProcess, findProgram, searchPath, endTree } from '../programs/processes.ts';
 import { readLease, removeSessionPointer } from '../session/lease.ts';
-import { permissionsNeeded } from '../session/rules/permissions.ts';
+import { permissionsFor } from '../session/rules/permissions.ts';
 import { AwakeClock } from '../session/activity.ts';
 import { catchUpSpend, spentState } from '../spend/spend.ts';
 import {
@@ -63,8 +63,8 @@ export async function runSession(
     ...['--session-id', session, '--plugin-dir', pluginRoot(), '--permission-prompts', 'none'],
     ...['--max-budget-usd', limitUsd.toFixed(4)],
     ...(model === null ? [] : ['--model', model]),
-    ...['--allowedTools', ...permissionsNeeded.research],
-    ...(worksOnFeatures ? [...permissionsNeeded.implementation, ...(await projectCommands(paths))] : []),
+    ...['--allowedTools', ...permissionsFor({ codes: worksOnFeatures })],
+    ...(worksOnFeatures ? await projectCommands(paths) : []),
   ];
   const prompt = `You drive one iteration of an autonomous workflow, in an unattended session of its own. This is its brief; follow it to the end of your turn.\n\n${await briefOf(paths, state)}`;
   const environment = {

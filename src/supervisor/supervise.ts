@@ -22,7 +22,7 @@ import { exitCodes, WorkflowError } from '../base/errors.ts';
 /** The most lost sessions of one iteration before it fails; a restart does not reset the count. */
 const mostLostSessions = 5;
 
-type Step = { kind: 'work' } | ({ kind: 'stop' } & Omit<RunEnd, 'iterations'>);
+type Stop = Omit<RunEnd, 'iterations'>;
 
 /** Runs sessions one after the other until the workflow ends or a person ends the run. */
 class Supervisor {
@@ -50,9 +50,9 @@ class Supervisor {
   }
 
   async work(): Promise<RunEnd> {
-    for (let step = work; ; step = await this.#runSession()) {
-      if (step.kind === 'work') step = await this.#judge();
-      if (step.kind === 'stop') return { ...step, iterations: this.#ended };
+    for (;;) {
+      const stop = (await this.#judge()) ?? (await this.#runSession());
+      if (stop !== undefined) return { ...stop, iterations: this.#ended };
     }
   }
 
@@ -66,8 +66,8 @@ class Supervisor {
     }
   }
 
-  /** The decision between two sessions, the same as at the end of every turn. */
-  async #judge(): Promise<Step> {
+  /** The decision between two sessions, the same as at the end of every turn; undefined where the next session runs. */
+  async #judge(): Promise<Stop | undefined> {
     const now = new Date();
     const { state, notices } = await readOrRestoreState(this.#paths, now);
     this.#say(notices);
@@ -77,56 +77,56 @@ class Supervisor {
     // The session ended the workflow in its last turn.
     if (stop !== undefined && this.#turnOver && state.status !== 'in_progress') this.#ended += 1;
     if (stop !== undefined) return stop;
-    if (this.#ended >= this.#iterations) return { kind: 'stop', why: 'enough' };
+    if (this.#ended >= this.#iterations) return { why: 'enough' };
     if (state.iteration === 0) {
       await startIteration(this.#paths, now);
-      return { kind: 'work' };
+      return undefined;
     }
     const isExhausted = readRunRecord(this.#paths, state.iteration).lost >= mostLostSessions;
     // An iteration counts as done if its record was written, even if the session was lost afterwards.
     const isDone = isRecorded(state) && this.#worksOn === state.iteration;
     const isCounted = this.#turnOver || isExhausted || isDone;
-    if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: 'work' };
-    return this.#judgeTurn(state, { isCounted, isExhausted });
-  }
-
-  async #judgeTurn(
-    state: WorkflowState,
-    { isCounted, isExhausted }: { isCounted: boolean; isExhausted: boolean },
-  ): Promise<Step> {
+    if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : undefined;
     // The run ends after the iteration in progress even if the workflow goes on.
     const isLast = isCounted && (this.#ended + 1 >= this.#iterations || this.#control.soon.aborted);
-    const { reply, goOn, notices } = await step(this.#paths, {
+    const {
+      reply,
+      goOn,
+      notices: more,
+    } = await step(this.#paths, {
       session: this.#session,
       between: { begins: !isLast, isExhausted },
       isShown: false,
     });
     this.#turnOver = false;
-    this.#say(notices);
+    this.#say(more);
     const after = await readState(this.#paths);
     const goesOn = goOn !== undefined && after.iteration === state.iteration;
     if (!goesOn && isCounted) this.#ended += 1;
     if (!goesOn) this.#worksOn = undefined;
-    const stop = this.#mustStop(after);
-    if (stop !== undefined) return stop;
-    if (!goesOn && isLast) return this.#control.soon.aborted ? asked : { kind: 'stop', why: 'enough' };
-    if (reply.kind !== 'pause') return { kind: 'work' };
-    const { why, seconds } = reply;
+    const end = this.#mustStop(after) ?? (isLast && !goesOn ? this.#enough : undefined);
+    if (end !== undefined || reply.kind !== 'pause') return end;
+    const { why, seconds, failed } = reply;
     const until = Date.now() + seconds * 1_000;
     // A pause with a reason is one until work is possible again.
     await waitUntil(this.#paths, { why: why ?? 'the next iteration', until, counts: why === undefined }, this.#control);
     if (this.#control.soon.aborted) return asked;
-    await startIteration(this.#paths, new Date(), { failed: reply.failed });
-    return { kind: 'work' };
+    await startIteration(this.#paths, new Date(), { failed });
+    return undefined;
   }
 
-  #mustStop(state: WorkflowState): Step | undefined {
-    if (state.status !== 'in_progress') return { kind: 'stop', why: 'over' };
-    if (!isOwner(this.#paths, this.#session.id)) return { kind: 'stop', why: 'taken' };
+  get #enough(): Stop {
+    return this.#control.soon.aborted ? asked : { why: 'enough' };
+  }
+
+  #mustStop(state: WorkflowState): Stop | undefined {
+    if (state.status !== 'in_progress') return { why: 'over' };
+    if (!isOwner(this.#paths, this.#session.id)) return { why: 'taken' };
     return this.#control.now.aborted ? asked : undefined;
   }
 
-  async #runSession(): Promise<Step> {
+  /** Runs a session for the iteration in progress; undefined where the run goes on after it. */
+  async #runSession(): Promise<Stop | undefined> {
     const state = await readState(this.#paths);
     const stop = this.#mustStop(state);
     if (stop !== undefined) return stop;
@@ -138,19 +138,10 @@ class Supervisor {
     this.#turnOver = end.kind === 'turn-over';
     this.#session = { ...this.#session, usd: signs.result?.costUsd };
     this.#hasWorked ||= (signs.result?.costUsd ?? 0) > 0;
-    switch (end.kind) {
-      case 'turn-over':
-      case 'ended':
-        return { kind: 'work' };
-      case 'lost':
-        this.#countLost(iteration, end.why);
-        return { kind: 'work' };
-      case 'api': {
-        if (end.needsPerson && !this.#hasWorked) return { kind: 'stop', why: 'unreachable', problem: end.error };
-        const waited = await waitAfterError(this.#paths, iteration, end, this.#control);
-        return waited === undefined ? { kind: 'work' } : { kind: 'stop', ...waited };
-      }
-    }
+    if (end.kind === 'lost') this.#countLost(iteration, end.why);
+    if (end.kind !== 'api') return undefined;
+    if (end.needsPerson && !this.#hasWorked) return { why: 'unreachable', problem: end.error };
+    return waitAfterError(this.#paths, iteration, end, this.#control);
   }
 
   async #claimAgain(iteration: number): Promise<void> {
@@ -173,9 +164,7 @@ class Supervisor {
 }
 
 const note = (text: string): RunLine => ({ time: new Date().toISOString(), event: 'note', text });
-
-const work: Step = { kind: 'work' };
-const asked: Step = { kind: 'stop', why: 'asked' };
+const asked: Stop = { why: 'asked' };
 
 export interface RunRequest {
   root: string;
@@ -306,6 +295,7 @@ function logFollower(paths: WorkflowPaths, { print }: Control): () => void {
   return () => {
     const lines = linesSince(paths, { bytes: read, end: '' }) ?? [];
     read += lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
-    for (const line of printedOf(lines)) print(line);
+    // What a line changes in documents is for the log alone.
+    for (const line of printedOf(lines)) print(Object.assign(line, { changes: undefined }));
   };
 }

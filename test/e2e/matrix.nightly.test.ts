@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
-import { permissionsNeeded } from '../../src/session/rules/permissions.ts';
+import { permissionsFor } from '../../src/session/rules/permissions.ts';
 import { startPrint } from '../simulator/claude-session.ts';
 import { pluginFolder } from '../simulator/demo-project.ts';
 import { enterLine } from '../simulator/enter-line.ts';
@@ -25,11 +25,7 @@ const promise = 'ALL_DONE';
 const longest = 20 * 60_000;
 
 /** The rules that README names, and the commands of the project, which the first line of a workflow names. */
-const allow = [
-  ...permissionsNeeded.research,
-  ...permissionsNeeded.implementation,
-  ...['Bash(npm test:*)', 'Bash(node:*)'],
-];
+const allow = [...permissionsFor(), ...['Bash(npm test:*)', 'Bash(node:*)']];
 
 /** Claude Code names its mode without a name `manual` on the command line. */
 const flagOf = (mode: Cell['mode']) => (mode === 'default' ? 'manual' : mode);

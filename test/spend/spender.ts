@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
 import { beginSpend, catchUpSpend, leaveSpend, markIteration, readSpend, updateSpend } from '../../src/spend/spend.ts';
-import { unknownSpend, withSpend, type WorkflowSpend } from '../../src/spend/rules/account.ts';
+import { withSpend, type WorkflowSpend } from '../../src/spend/rules/account.ts';
 import { asWriter } from '../../src/files/lock.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
 import { state } from '../support/samples.ts';

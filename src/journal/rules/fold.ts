@@ -115,7 +115,7 @@ export function changesOf(line: string): Changes {
 /** A line of log.jsonl. Only `time` and `event` are certain; code that uses other fields has to validate them. */
 export type JournalLine = {
   time: string;
-  changes?: object;
+  changes?: object | undefined;
 } & WorkflowEvent;
 
 /** The lines of a journal that can be read, in order. */

@@ -1,38 +1,19 @@
 /**
- * The permissions that an unattended run needs in advance, as rules of Claude Code. Agents need none. The hooks allow plain calls
- * of our CLI; the first rule is for calls with more shell syntax, such as a pipe.
+ * The permissions that an unattended run needs in advance, as rules of Claude Code, in the order in which they are shown. Agents need none. The
+ * hooks allow plain calls of our CLI; the first rule is for calls with more shell syntax, such as a pipe.
+ * @param docs the folder that workflows write to, where it does not lie in the one that the session is started in.
  */
-export const permissionsNeeded = {
-  research: ['Bash(autonomous-workflow:*)', 'Edit(docs/**)', 'WebFetch', 'WebSearch'],
-  implementation: ['Edit', 'Write'],
-} as const;
-
-/** The rules that only modes with a search of the web need. */
-const ofWeb: readonly string[] = ['WebFetch', 'WebSearch'];
-
-/** The same for one mode. */
-export function permissionsOfMode(
-  { research, implementation }: { research: readonly string[]; implementation: readonly string[] },
-  { searches, codes }: { searches: boolean; codes: boolean },
-): string[] {
-  return [...research.filter((rule) => searches || !ofWeb.includes(rule)), ...(codes ? implementation : [])];
+export function permissionsFor({ searches = true, codes = true, docs = 'docs' } = {}): string[] {
+  return [
+    ...['Bash(autonomous-workflow:*)', `Edit(${docs}/**)`],
+    ...(searches ? ['WebFetch', 'WebSearch'] : []),
+    ...(codes ? ['Edit', 'Write'] : []),
+  ];
 }
 
-/**
- * The same for a session that is started in this folder: a rule with a relative path counts from there, so that one for a project
- * above it has to be absolute.
- */
-export function permissionsFrom(
-  folder: string,
-  root: string,
-): { research: string[]; implementation: readonly string[] } {
-  const { research, implementation } = permissionsNeeded;
-  if (folder === root) return { research: [...research], implementation };
-  return {
-    research: research.map((rule) => rule.replace('Edit(docs', `Edit(/${root.replaceAll('\\', '/')}/docs`)),
-    implementation,
-  };
-}
+/** `docs` of a project for a session that is started in a folder: a relative rule counts from there, so that one for a project above it is absolute. */
+export const docsFrom = (folder: string, root: string): string =>
+  folder === root ? 'docs' : `/${root.replaceAll('\\', '/')}/docs`;
 
 /** The rules for the commands that prove features, which coders run themselves; lines with more shell syntax have no such rule. */
 export function commandPermissions(commands: readonly { line: string; folder: string }[]): string[] {

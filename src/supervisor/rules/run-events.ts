@@ -13,9 +13,9 @@ const printed: ReadonlySet<string> = new Set([...notable, 'iteration-begun', 'sp
 /** A line of a run: an event of the log, or what the run itself says. */
 export type RunLine = JournalLine | { time: string; event: 'note'; text: string };
 
-/** Those of a log's lines that a run prints, without what they change in documents. */
+/** Those of a log's lines that a run prints. */
 export const printedOf = (lines: readonly string[]): JournalLine[] =>
-  parseJournal(lines).flatMap(({ changes: _, ...line }) => (printed.has(line.event) ? [line] : []));
+  parseJournal(lines).filter(({ event }) => printed.has(event));
 
 /** A line of a run for people. */
 export function describeLine(line: RunLine, now: Date): string {

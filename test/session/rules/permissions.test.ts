@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingPermissions, permissionsNeeded } from '../../../src/session/rules/permissions.ts';
+import { missingPermissions, permissionsFor } from '../../../src/session/rules/permissions.ts';
 
 it.each([
   ['Bash(autonomous-workflow:*)', 0],
@@ -12,7 +12,7 @@ it.each([
   ['Edit(**)', 1],
   ['Edit(src/**)', 1],
 ])('%s is, or is not, a permission that is needed', (given, at) => {
-  const needed = permissionsNeeded.research[at] ?? '';
+  const needed = permissionsFor()[at] ?? '';
   const covers = !/status|git|src/.test(given);
   expect(missingPermissions([needed], [given])).toEqual(covers ? [] : [needed]);
 });
