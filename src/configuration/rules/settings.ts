@@ -63,7 +63,8 @@ export function judgeSettings(given: Given, source: Source): JudgedSettings {
     // The text of a variable may stand for a number, say, or for itself.
     const values = isText ? [typedValue(found.trim()), found] : [found];
     const written = isText ? found : JSON.stringify(found);
-    const place = source.source === 'environment' ? `the environment variable ${variablePrefix}${key.toUpperCase()}` : source.file;
+    const place =
+      source.source === 'environment' ? `the environment variable ${variablePrefix}${key.toUpperCase()}` : source.file;
     const { holds, value: always } = own(withoutEffect, key) ?? {};
     const { target, rule: other } = own(renamed, key) ?? { target: key };
     const rule = other ?? (isConfigurationKey(target) ? ruleFor(target, source) : undefined);
@@ -75,7 +76,11 @@ export function judgeSettings(given: Given, source: Source): JudgedSettings {
       const received = writtenSafely(key, written);
       judged.problems.push(`${place}: ${key}: expected ${rule.expects}; received ${received}`);
     } else {
-      judged.settings.push({ key: target as ConfigurationKey, value: value as Setting['value'], source: source.source });
+      judged.settings.push({
+        key: target as ConfigurationKey,
+        value: value as Setting['value'],
+        source: source.source,
+      });
       if (typeof value === 'string' && values.every((one) => typeof one === 'string' && one !== value))
         judged.notes.push(`${key}: ${excerpt(String(found))} is taken as ${value}`);
     }
