@@ -6,7 +6,7 @@ import { ofGroup, untilEnd } from './processes.ts';
 const mostKept = 256 * 1024;
 
 /** The result of a command of the user. */
-export interface ShellRun {
+interface ShellRun {
   end: 'ended' | 'not_started' | 'timed_out' | 'killed';
   /** Null unless the command ended by itself. */
   exitCode: number | null;

@@ -5,7 +5,6 @@ import type { Random } from '../../base/algorithms.ts';
 import { quotedWords } from '../../base/text.ts';
 import { faultsOf, type ControlItem, type JudgedItem, type JudgeList } from '../../judging/lists.ts';
 import { assignmentField, excerptOfFile, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
-import type { ShellRun } from '../../programs/shell-command.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import type { Feature, FeatureList } from '../../coding/rules/feature.ts';
@@ -180,7 +179,7 @@ const decided = (passes: boolean, why: string): Outcome => ({ result: passes ? '
 const notFound: readonly number[] = [126, 127, 9009];
 
 /** The outcome of a check by the run of its command. */
-export function ofRun({ end, exitCode, seconds }: Omit<ShellRun, 'output'>): Outcome {
+export function ofRun({ end, exitCode, seconds }: { end: string; exitCode: number | null; seconds: number }): Outcome {
   const took = `after ${seconds.toFixed(1)} s`;
   if (exitCode === null) return open(`it did not end by itself (${end.replace('_', ' ')}) ${took}`);
   if (notFound.includes(exitCode)) return open(`a program was not found or may not be run (exit code ${exitCode})`);
