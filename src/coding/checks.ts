@@ -15,7 +15,7 @@ import {
   type ChangedDefinition,
   type FrozenCommands,
 } from './rules/commands/frozen.ts';
-import { makeProofs, unnamedTests } from './rules/feature.ts';
+import { makeProofs } from './rules/feature.ts';
 import {
   chooseMutants,
   describeMutation,
@@ -52,6 +52,9 @@ export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise
 }
 
 const brokenBefore = 'The project failed before this feature, and fails the same way with it';
+
+/** Said where the report of the tests does not name each of them. */
+const unnamedTests = 'the runner does not name every test: whether one is gone is judged by its exit code only';
 
 /** Finds the facts about the work under judgement, in checkouts of its commit, and judges them. Only the logs are kept. */
 export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVerification> {
@@ -92,9 +95,8 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   });
   const { untested } = judged;
   const mutants = mutation && describeMutation(mutation);
-  const proofs = makeProofs({
-    ...{ feature: feature.id, attempt: record.attempt, runs: run.commands, head, tree, untested },
-  });
+  const of = { feature: feature.id, attempt: record.attempt, head, tree_hash: tree };
+  const proofs = makeProofs(run.commands, of, untested);
   const said = [describeRedGreen(redGreen, isChanged), mutants, tests.lost ? undefined : unnamedTests];
   const isToShow = untested !== null && redGreen !== undefined;
   const added = isToShow ? [...(await addedLines(root, from, to)).keys()] : [];

@@ -1,5 +1,4 @@
 import { WorkflowError } from '../base/errors.ts';
-import { firstOf } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { documentsInLog, hasDocument, readDocument, type Document } from '../journal/document.ts';
 import { updateDocument } from '../journal/heal.ts';
@@ -20,11 +19,7 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
     paths,
     name: 'feature-list.json',
     title: 'the feature list',
-    read: (found) => {
-      const read = readFeatureList(found);
-      if (read.ok) return read.list;
-      throw new Error(firstOf(read.problems).join('; '));
-    },
+    read: readFeatureList,
     takeEdit: (logged, found) => (isAllowedEdit(logged, found) ? found : undefined),
     // A list that a person has brought waits for `feature import`.
     takeImport: (found) =>

@@ -78,10 +78,9 @@ export function readProjectText(root: string, file: string): string {
     new WorkflowError(what, { where: file, fix: 'Name a text file inside the project.', exitCode: exitCodes.usage });
   if (realPathInside(root, path) === undefined) throw refused('The file lies outside the project');
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestPlan) throw refused('The file is too large');
-  const bytes = readOrNothing(path);
-  if (bytes === undefined) throw refused('There is no such file, or it cannot be read');
-  // Editors on Windows may write UTF-16, with a byte order mark in the first two bytes.
-  return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+  const text = readOrNothing(path)?.toString('utf8');
+  if (text === undefined) throw refused('There is no such file, or it cannot be read');
+  return text;
 }
 
 /** The plan that a workflow's features come from, from the project's root; undefined before they are imported. */
@@ -180,7 +179,7 @@ type Imported =
   /** `existing`: the workflow already had a list, and nothing changed. */
   | { is: 'features'; list: FeatureList; file: string; notes: string[]; existing: boolean }
   /** An agent has to divide the plan; `importDecomposition` takes its hand-in. */
-  | { is: 'needs-decomposition'; file: string; sections: PlanSection[]; notes: string[] };
+  | { is: 'needs-decomposition'; file: string; sections: PlanSection[] };
 
 /**
  * Makes the feature list of a workflow from its plan, or the given one. An existing list is used; a given plan replaces it, as long as
@@ -189,22 +188,21 @@ type Imported =
  */
 export async function importFeatures(paths: WorkflowPaths, now: Date, from?: string): Promise<Imported> {
   return asWriter(paths, async () => {
-    if (from === undefined) {
-      const brought = readBroughtFeatures(paths);
-      const file = `${paths.folder}/feature-list.json`;
-      if (brought !== undefined)
-        return store(paths, now, file, { is: 'features', ...brought, notes: claims(brought) }, brought);
-      if (hasFeatures(paths)) return { is: 'features', list: readFeatures(paths), file, notes: [], existing: true };
-    } else refuseBegun(paths);
+    const own = `${paths.folder}/feature-list.json`;
+    if (from !== undefined) refuseBegun(paths);
+    const brought = from === undefined ? readBroughtFeatures(paths) : undefined;
+    if (brought !== undefined) return store(paths, now, own, brought);
+    if (from === undefined && hasFeatures(paths))
+      return { is: 'features', list: readFeatures(paths), file: own, notes: [], existing: true };
     const { file, reading } = findPlan(paths, from ?? (await namedBefore(paths)));
-    if (reading.is === 'needs-decomposition') {
-      // The hand-in of its agent is about this plan, even if another one would be found first.
-      await keepSource(paths, now, file);
-      return { ...reading, file };
-    }
-    return store(paths, now, file, reading);
+    if (reading.is === 'features') return store(paths, now, file, listFrom(file, reading.features), reading.notes);
+    // The hand-in of its agent is about this plan, even if another one would be found first.
+    await keepSource(paths, now, file);
+    return { ...reading, file };
   });
 }
+
+const listFrom = (source: string, features: Feature[]): FeatureList => ({ schema: 1, source, features, proofs: [] });
 
 /**
  * Makes the feature list from an agent's division of a plan, or says every problem of it.
@@ -220,9 +218,10 @@ export async function importDecomposition(
     refuseBegun(paths);
     const { reading } = findPlan(paths, file);
     const sections = reading.is === 'needs-decomposition' ? reading.sections : [];
-    const decomposed = readDecomposition(value, { sections, text: readProjectText(paths.root, file), file });
-    if (decomposed.is === 'refused') throw refused(file, decomposed.problems);
-    if (!isTrial) await store(paths, now, file, decomposed);
+    const text = readProjectText(paths.root, file);
+    const { features, notes, problems } = readDecomposition(value, { sections, text, file });
+    if (problems.length > 0) throw refused(file, problems);
+    if (!isTrial) await store(paths, now, file, listFrom(file, features), notes);
   });
 }
 
@@ -230,19 +229,15 @@ async function store(
   paths: WorkflowPaths,
   now: Date,
   file: string,
-  { features, notes }: Extract<PlanReading, { is: 'features' }>,
-  brought?: FeatureList,
+  given: FeatureList,
+  notes: string[] = [],
 ): Promise<Imported> {
-  const problems = findProblems({ features, proofs: brought?.proofs ?? [] });
+  const problems = findProblems(given);
   if (problems.length > 0) throw refused(file, problems);
-  const list = deriveStatuses(brought ?? { schema: 1, source: file, features, proofs: [] }, waitingItems(paths));
+  const list = deriveStatuses(given, waitingItems(paths));
   setAside(paths.featureList, now);
-  appendEvent(paths, now, {
-    event: 'features-imported',
-    source: file,
-    features: features.length,
-    ...(notes.length > 0 && { notes }),
-  });
+  const said = notes.length > 0 && { notes };
+  appendEvent(paths, now, { event: 'features-imported', source: file, features: list.features.length, ...said });
   writeDocument(featureDocument(paths), list);
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list);
@@ -263,11 +258,6 @@ async function keepSource(paths: WorkflowPaths, now: Date, file: string): Promis
   if (planSourceOf(state) === file) return;
   const known: WorkflowState & { plan_source: string } = { ...state, plan_source: file };
   commitState(paths, now, known, { event: 'changed' });
-}
-
-function claims({ features }: FeatureList): string[] {
-  const claimed = features.filter((feature) => feature.claimed).map(({ id }) => id);
-  return claimed.length === 0 ? [] : [`said to be done, and verified first: ${firstOf(claimed).join(', ')}`];
 }
 
 function refuseBegun(paths: WorkflowPaths): void {

@@ -3,13 +3,13 @@ import { recordInProgress, keepRecord, writeAttempt, type Attempt, type Verdict,
 import { commandsFor } from './commands.ts';
 import { projectFolder, projectIn } from './place.ts';
 import { orElse, isWorkflowError } from '../base/errors.ts';
-import { counted, hasExcerpt } from '../base/text.ts';
+import { hasExcerpt } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { writeAtomic, readOrNothing } from '../files/store.ts';
 import { storeList, readList } from '../judging/lists-on-disk.ts';
 import { agreed, listsOf, describeItems, faultsOf, judgementsOf } from '../judging/lists.ts';
 import type { Stored } from '../loop/hand-in-kind.ts';
-import { differenceBetween, writeReviewPatch, changedPaths, pathsAt } from '../programs/git/repository.ts';
+import { differenceBetween, writeReviewPatch, changedPaths } from '../programs/git/repository.ts';
 import { readProjectText, documentsBeside } from './plan.ts';
 import {
   verificationOf,
@@ -33,7 +33,6 @@ import {
   initScript,
   composeReviewTask,
   type Background,
-  type BuiltOn,
   composeCoderTask,
   composeFiles,
   decisionsFor,
@@ -53,15 +52,14 @@ import { planBehind, readScrutiny } from './scrutiny-file.ts';
 
 /** Writes the task of an attempt's coder, with all information about the feature. Returns the file. */
 export async function writeCoderTask(attempt: Attempt): Promise<string> {
-  const { paths, checkout, feature, record } = attempt;
+  const { paths, checkout, list, feature, record } = attempt;
   const { run, refused } = commandsFor(attempt, projectFolder(paths, checkout.root, record));
   const file = coderTaskFile(paths, feature.id);
   const folder = projectIn(paths, record);
   const isThere = (name: string) => existsSync(join(folder, name));
   const task = composeCoderTask({
-    ...{ feature, record, folder, isBeside: record.worktree !== null },
+    ...{ feature, list, record, folder, isBeside: record.worktree !== null },
     background: await backgroundOf(attempt),
-    buildsOn: await buildsOn(attempt),
     commands: run.map(({ folder, line }) => ({ folder: resolve(checkout.root, folder), line })),
     unconfirmed: refused,
     failing: attempt.commands.failing ?? [],
@@ -70,20 +68,6 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
   });
   writeAtomic(file, task);
   return file;
-}
-
-/** The work that a feature builds on, in its start commit: what is before it, and what is before that if it only verifies. */
-async function buildsOn({ checkout, list, feature, record }: Attempt): Promise<BuiltOn[]> {
-  const direct = [...feature.dependencies, ...(feature.after ?? [])];
-  // A task that only verifies hands nothing on: what it verified is needed through it.
-  const checked = list.features.filter(({ id, kind }) => kind === 'verification' && direct.includes(id));
-  const needed = new Set([...direct, ...checked.flatMap(({ dependencies }) => dependencies)]);
-  const there = await pathsAt(checkout.root, record.start.commit);
-  return list.features.flatMap(({ id, name, passes, bindings }) => {
-    if (!passes || !needed.has(id)) return [];
-    const { commit = null, files = [], notes = '' } = bindings ?? {};
-    return [{ id, name, commit, files: files.filter((path) => there.has(path)), notes }];
-  });
 }
 
 /** The goal, and the decisions of plan, user, critics and other coders that concern the feature of an attempt. */
@@ -150,11 +134,8 @@ export async function requireJudgement(attempt: Attempt): Promise<Verdict> {
     const task = join(paths.tasks, `${feature.id}-change.md`);
     const about = { feature: feature.id, attempt: record.attempt, list: list.id };
     writeAtomic(task, composeChangeTask(about, asked, plan, describeItems(list)));
-    const why = `passes its commands, and ${counted(open.length, 'file')} of the tests or commands from before ${open.length === 1 ? 'does' : 'do'} not hold as ${open.length === 1 ? 'it was' : 'they were'}`;
-    return {
-      is: 'to-agent',
-      text: [`${feature.id} ${why}. ${startAgent(feature.id, 'change-judge', `Your task is ${task}`)}`],
-    };
+    const why = `${feature.id} passes its commands; not everything that was tested or run before holds as it was.`;
+    return { is: 'to-agent', text: [`${why} ${startAgent(feature.id, 'change-judge', `Your task is ${task}`)}`] };
   }
   const said = (some: readonly DoubtedFile[]) => some.map((one) => describeJudged(one, judgedAs(one)));
   const refused = files.filter((one) => !isAllowed(one, judgedAs(one)?.verdict));

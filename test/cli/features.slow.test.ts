@@ -59,7 +59,7 @@ describe('feature import', () => {
       ],
     };
     project.write(`${folder}/feature-list.json`, JSON.stringify(seed));
-    expect((await project.cli('feature', 'import')).stdout).toContain('said to be done, and verified first: F001');
+    expect((await project.cli('feature', 'import')).stdout).toContain('1 feature from');
     expect(featureIn(project, 'F001')).toMatchObject({ passes: false, claimed: true, extra: 1 });
     expect((await project.cli('feature', 'import')).stdout).toContain('The feature list exists already');
   });
@@ -103,7 +103,7 @@ describe('feature', () => {
     expect((await project.cli('feature', 'x')).stdout).toMatch(
       /^0 of 4 features pass, 1 in progress\n[^]*\nT001 is begun, and no agent works on it: `autonomous-workflow feature start T001` names its next step\.\n$/,
     );
-    expect((await project.cli('feature', 't002')).stdout).toContain('comes after: T001');
+    expect((await project.cli('feature', 't002')).stdout).toContain('after:\n  - T001\n');
     expect((await project.cli('feature', 'T0002')).stderr).toContain('There is no such feature; received T0002');
   });
 

@@ -139,7 +139,7 @@ describe('a verification', () => {
 describe('the proofs of a verification', () => {
   it('are one for each command', async () => {
     const { commands } = await verify(project(), ['node --version', 'node --version']);
-    const proofs = makeProofs({ feature: 'F001', attempt: 2, runs: commands, head: 'h', tree: 't' });
+    const proofs = makeProofs(commands, { feature: 'F001', attempt: 2, head: 'h', tree_hash: 't' });
     expect(proofs.map(({ id, exit_code, tree_hash }) => [id, exit_code, tree_hash])).toEqual([
       ['F001-2-test', 0, 't'],
       ['F001-2-test-2', 0, 't'],

@@ -56,7 +56,7 @@ describe('before the first feature is begun', () => {
     expect(task).toContain('Aspect readiness: Does every feature have what it needs');
     expect(task).toContain('The features, whole');
     expect(task).not.toContain('No command that proves features is frozen yet');
-    expect(task).toMatch(/> T002 {2}\S.*\n> status: pending\n/);
+    expect(task).toMatch(/> id: T002\n> name: \S.*\n[^#]*> status: pending\n/);
     const start = await cli('feature', 'start', 'T001', 'x');
     expect([start.exitCode, start.stderr]).toEqual([1, expect.stringContaining('critics first judge')]);
     expect(told(await session.endsTurn())).toContain('i1-c1, i1-c2 have not handed in');

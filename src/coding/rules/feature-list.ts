@@ -1,5 +1,7 @@
+import { stringify } from 'yaml';
 import { isRecord } from '../../base/json.ts';
-import { formatIssues, counted, firstOf, paragraphs } from '../../base/text.ts';
+import { firstOf } from '../../base/text.ts';
+import { readerOf } from '../../files/schema.ts';
 import {
   featureListSchema,
   type Feature,
@@ -12,7 +14,7 @@ import {
   requireFeature,
 } from './feature.ts';
 import type { WorkflowEvent } from '../../journal/rules/events.ts';
-import { excerpt, oneLine, printable, shortened, cut } from '../../base/errors.ts';
+import { excerpt, printable, cut } from '../../base/errors.ts';
 import { describeUntested, withoutTest } from '../../loop/rules/decide.ts';
 import {
   countFeatures,
@@ -24,16 +26,18 @@ import {
   failedAttempts,
 } from './progress.ts';
 
-export type ReadList = { ok: true; list: FeatureList } | { ok: false; problems: string[] };
+// Parsing would drop the order of keys.
+const asItStands = readerOf(featureListSchema, { asItStands: true });
 
-/** Parses a feature list. One that a person wrote gets the missing keys; its passed features become claimed. Unknown keys remain. */
-export function readFeatureList(value: unknown): ReadList {
-  const whole = complete(value);
-  const shape = featureListSchema.safeParse(whole);
-  if (!shape.success) return { ok: false, problems: formatIssues(shape.error.issues, whole) };
-  const problems = findProblems(shape.data);
-  // The original object, since parsing would drop unknown keys and the order.
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, list: whole as FeatureList };
+/**
+ * Parses a feature list. One that a person wrote gets the missing keys; its passed features become claimed. Unknown keys remain.
+ * @throws Error that names what is wrong with it.
+ */
+export function readFeatureList(value: unknown): FeatureList {
+  const list = asItStands(complete(value));
+  const problems = findProblems(list);
+  if (problems.length > 0) throw new Error(firstOf(problems).join('; '));
+  return list;
 }
 
 function complete(value: unknown): unknown {
@@ -183,48 +187,16 @@ export function describeJudgement(judgement: Judgement): string {
   }
 }
 
-const longestWhy = 1_500;
-
-/** All fields of one feature, with why its attempts ended. */
+/** All that is known of one feature, as YAML, with why its attempts ended and its proofs. */
 export function describeFeature(
-  list: FeatureList,
+  { proofs }: Pick<FeatureList, 'proofs'>,
   feature: Feature,
   whyOf: (attempt: Feature['attempts'][number]) => string = ({ why }) => why ?? '',
 ): string {
-  const { id, name, kind, status, cause, component, origin, dependencies, ways, trail } = feature;
-  const { after = [], requirements = [] } = feature;
-  const given = (at: number) => {
-    const way = trail[at];
-    return way === undefined ? '' : ` (given up after ${counted(way.attempts, 'attempt')}: ${excerpt(way.why)})`;
-  };
-  const about = (what: string, text: string | null) => (text === null || text === '' ? [] : [`${what}: ${text}`]);
-  const known = (names: readonly string[] = []) =>
-    names.length === 0
-      ? ''
-      : `: ${counted(names.length, 'test')} failed as before any feature, all others passed (${excerpt(firstOf([...names]).join(', '))})`;
-  const lines = [
-    `${id}  ${excerpt(name)}`,
-    `status: ${status.replaceAll('_', ' ')}${cause === null ? '' : ` (${describeCause(cause)})`}`,
-    ...about('kind', kind === 'feature' ? null : kind),
-    ...about('component', excerpt(component)),
-    ...about('from', origin && excerpt(origin)),
-    ...about('depends on', dependencies.join(', ')),
-    ...about('comes after', after.join(', ')),
-    ...ways.map((way, index) => `way ${index + 1}: ${oneLine(way)}${given(index)}`),
-    ...requirements.map((one) => `requirement ${excerpt([one.id, one.words ?? '', ...one.files].join(' '))}`),
-    ...feature.verification_commands.map((command) => `verified with: ${oneLine(command)}`),
-    ...feature.manual_verification.map((point) => `for a person to check: ${oneLine(point)}`),
-    ...feature.attempts.map(
-      (one) =>
-        `attempt ${one.number}: ${[one.outcome ?? 'in progress', shortened(oneLine(whyOf(one)), longestWhy)].filter(Boolean).join(': ')}${one.patch === null ? '' : ` (kept as ${one.patch})`}`,
-    ),
-    ...list.proofs.flatMap(({ id: proof, feature: of, command, exit_code, known_failures, untested, void_reason }) =>
-      of === id
-        ? `proof ${proof}: ${excerpt(command)}, exit code ${exit_code ?? 'none'}${known(known_failures)}${untested === undefined ? '' : `, ${withoutTest} (${excerpt(untested)})`}${void_reason === undefined ? '' : `, void: ${excerpt(void_reason)}`}`
-        : [],
-    ),
-  ];
-  return paragraphs([lines.join('\n'), printable(feature.description)]);
+  const attempts = feature.attempts.map((one) => ({ ...one, why: whyOf(one) }));
+  const whole = { ...feature, attempts, proofs: proofs.filter((one) => one.feature === feature.id) };
+  const said = Object.entries(whole).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value));
+  return printable(stringify(Object.fromEntries(said), { lineWidth: 0 }).trimEnd());
 }
 
 /**

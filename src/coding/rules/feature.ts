@@ -60,8 +60,6 @@ export const proofSchema = z.looseObject({
   void_reason: z.optional(sentence(4_000)),
   /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
   known_failures: z.optional(z.array(sentence(2_000))),
-  /** That the report does not name every test, and what that means. */
-  unnamed: z.optional(sentence(1_000)),
   untested: z.optional(sentence(1_100)),
 });
 
@@ -185,37 +183,26 @@ export function inOrder(graph: FeatureGraph): string[] {
   return [...order];
 }
 
-/** Said where the report of the tests does not name each of them. */
-export const unnamedTests = 'the runner does not name every test: whether one is gone is judged by its exit code only';
-
 /** A proof for each command of a verification of this tree; `untested` says why no test is known that failed before. */
-export function makeProofs({
-  feature,
-  attempt,
-  runs,
-  head,
-  tree,
-  untested = null,
-}: Pick<Proof, 'feature' | 'attempt' | 'head'> & {
-  runs: readonly CommandRun[];
-  tree: string;
-  untested?: string | null;
-}): Proof[] {
+export function makeProofs(
+  runs: readonly CommandRun[],
+  given: Pick<Proof, 'feature' | 'attempt' | 'head' | 'tree_hash'>,
+  untested: string | null = null,
+): Proof[] {
+  const { feature, attempt } = given;
   return runs.map((run, at) => {
     const number = runs.slice(0, at + 1).filter(({ kind }) => kind === run.kind).length;
     return {
-      ...{ id: `${feature}-${attempt}-${run.kind}${number === 1 ? '' : `-${number}`}`, feature, attempt, head },
+      ...{ ...given, id: `${feature}-${attempt}-${run.kind}${number === 1 ? '' : `-${number}`}` },
       command: run.folder === '.' ? run.line : `${run.folder}: ${run.line}`,
       exit_code: run.exitCode,
       duration_ms: run.durationMilliseconds,
       output_hash: run.outputHash,
-      tree_hash: tree,
       started_at: run.startedAt,
       verdict: run.verdict,
       // A run without any test may have the exit code 0.
       ...(run.verdict !== 'passed' && run.exitCode === 0 ? { void_reason: run.end } : {}),
       ...(run.knownFailures === undefined ? {} : { known_failures: [...run.knownFailures] }),
-      ...(run.report.complete || run.kind !== 'test' ? {} : { unnamed: unnamedTests }),
       ...(untested === null ? {} : { untested }),
     };
   });

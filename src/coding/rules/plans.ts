@@ -16,8 +16,7 @@ export interface PlanSection {
 
 /** The content of a plan: features, or text that only an agent can divide into features. */
 export type PlanReading =
-  | { is: 'features'; features: Feature[]; notes: string[] }
-  | { is: 'needs-decomposition'; sections: PlanSection[]; notes: string[] };
+  { is: 'features'; features: Feature[]; notes: string[] } | { is: 'needs-decomposition'; sections: PlanSection[] };
 
 /** The largest plan that is read, in bytes; far above plans written by people. */
 export const largestPlan = 1_000_000;
@@ -39,7 +38,7 @@ export function readPlanText(text: string, file: string): PlanReading {
     throw refused('The plan is not a text');
   if (text.trim() === '') throw refused('The plan is empty');
   const tasks = /\.tex$/i.test(file) ? undefined : readTasks(text, file);
-  return tasks ?? { is: 'needs-decomposition', sections: sectionsOf(text, file), notes: [] };
+  return tasks ?? { is: 'needs-decomposition', sections: sectionsOf(text, file) };
 }
 
 interface MarkdownLine {
@@ -303,15 +302,13 @@ function titled(text: string, lines: readonly string[]): Pick<Feature, 'name' | 
   return { name, description: asDescription([...(name === text.replace(/\s+/g, ' ').trim() ? [] : [text]), ...lines]) };
 }
 
-/** The largest number of sections for one agent; with more, deeper headings are ignored. */
+/** The largest number of sections for one agent; the last one has what is below the others. */
 const mostSections = 200;
 
 /** The sections of a plan that only a reader understands: between its headings, or all of it. */
 function sectionsOf(text: string, file: string): PlanSection[] {
   const lines = markdownLines(text);
-  let headings = lines.filter(({ level }) => level > 0);
-  for (let deepest = 6; headings.length > mostSections && deepest > 1; deepest -= 1)
-    headings = headings.filter(({ level }) => level < deepest);
+  const headings = lines.filter(({ level }) => level > 0);
   const begins = headings.slice(0, mostSections).map((line) => ({ at: line.number, title: headingText(line) }));
   if (begins.length === 0) begins.push({ at: 1, title: file });
   const isEnded = lines.length > 1 && lines.at(-1)?.raw === '';
@@ -358,18 +355,23 @@ const numbered = /^\s*(?:[-*]\s+)?(?:\*\*)?([A-Z]{1,5}-?\d{1,4})(?:\*\*)?:/;
 
 const longestOrigin = 1_000;
 
-export type Decomposed = Extract<PlanReading, { is: 'features' }> | { is: 'refused'; problems: string[] };
+/** The features of a decomposer's hand-in, a sentence for each section that it leaves out, and what is wrong with it. */
+export interface Decomposed {
+  features: Feature[];
+  notes: string[];
+  problems: string[];
+}
 
 /**
- * The features of a decomposer's hand-in, which must use or leave out every section of the plan and give a valid list. Requirements,
- * with the files that have to exist, must stand in the plan as they are named.
+ * Reads a decomposer's hand-in, which must use or leave out every section of the plan. Requirements, with the files that have to exist,
+ * must stand in the plan as they are named.
  */
 export function readDecomposition(
   value: unknown,
   { sections, text, file }: { sections: readonly PlanSection[]; text: string; file: string },
 ): Decomposed {
   const shape = decompositionHandIn.safeParse(value);
-  if (!shape.success) return { is: 'refused', problems: formatIssues(shape.error.issues, value) };
+  if (!shape.success) return { features: [], notes: [], problems: formatIssues(shape.error.issues, value) };
   const places = new Map(sections.map((section) => [section.id, section]));
   const { features: handedIn, left_out } = shape.data;
   const named = new Set([...handedIn.flatMap((one) => one.sections), ...left_out.map(({ section }) => section)]);
@@ -405,10 +407,8 @@ export function readDecomposition(
     const asked = requirements && { requirements: requirements.map(asPlanned) };
     return newFeature({ ...feature, ...asked, ...titled(feature.name, [feature.description]), origin });
   });
-  problems.push(...findProblems({ features, proofs: [] }));
-  if (problems.length > 0) return { is: 'refused', problems };
   const notes = left_out.map(({ section, why }) => `${file}:${places.get(section)?.from ?? 1}: left out: ${why}`);
-  return { is: 'features', features, notes };
+  return { features, notes, problems: [...problems, ...findProblems({ features, proofs: [] })] };
 }
 
 /**

@@ -1,24 +1,16 @@
 import { printable } from '../../base/errors.ts';
 import { defectsKey, type AttemptRecord, numbered } from './attempt.ts';
 import type { AttemptRow, Feature, FeatureList } from './feature.ts';
-import { paragraphs } from '../../base/text.ts';
+import { paragraphs, shortCommit } from '../../base/text.ts';
 import { steering, type AgreedGoal, type StoredRedirect } from '../../loop/rules/brief.ts';
 import { answerTo, standOf, type Defect } from '../../planning/rules/defects.ts';
 import type { PlanItem } from '../../planning/rules/plan.ts';
-
-export interface BuiltOn {
-  id: string;
-  name: string;
-  commit: string | null;
-  files: readonly string[];
-  notes: string;
-}
 
 export interface CoderTaskInput {
   feature: Feature;
   record: AttemptRecord;
   background: Background;
-  buildsOn: readonly BuiltOn[];
+  list: FeatureList;
   folder: string;
   isBeside: boolean;
   commands: readonly { folder: string; line: string }[];
@@ -38,7 +30,7 @@ export function composeCoderTask(input: CoderTaskInput): string {
     description(feature),
     toFix(record),
     ...describeBackground(input.background),
-    section('## What it builds on', input.buildsOn.map(builtOn)),
+    section('## What it builds on', buildsOn(input).map(describeBuilt)),
     section('## Tried before', tried(input)),
     place(input),
     section('## Services', service === undefined ? [] : [describeMissingInit(service)]),
@@ -96,9 +88,18 @@ function said({ what, why, decisions, unsure, why_no_test }: NonNullable<Attempt
   ];
 }
 
-function builtOn({ id, name, commit, files, notes }: BuiltOn): string {
+/** What passed before a feature; a task that only verifies hands nothing on, so that what it verified is needed through it. */
+function buildsOn({ list: { features }, feature }: CoderTaskInput): Feature[] {
+  const direct = [...feature.dependencies, ...(feature.after ?? [])];
+  const checked = features.filter(({ id, kind }) => kind === 'verification' && direct.includes(id));
+  const needed = new Set([...direct, ...checked.flatMap(({ dependencies }) => dependencies)]);
+  return features.filter(({ id, passes }) => passes && needed.has(id));
+}
+
+function describeBuilt({ id, name, bindings }: Feature): string {
+  const { commit, files = [], notes = '' } = bindings ?? {};
   return [
-    `### ${id}: ${printable(name)}${commit === null ? '' : ` (commit ${commit.slice(0, 10)})`}`,
+    `### ${id}: ${printable(name)}${commit === undefined ? '' : ` (commit ${shortCommit(commit)})`}`,
     ...(files.length === 0 ? [] : [`Its files: ${files.join(', ')}`]),
     ...(notes === '' ? [] : [quoted(notes)]),
   ].join('\n');
@@ -194,7 +195,7 @@ export function composeReviewTask(input: ReviewTaskInput): string {
     ]),
     section(isUnchanged ? '## What was built before it' : '## Its change', [
       ...(isJudged ? [onlyVerifies(isUnchanged)] : []),
-      `${input.patch === undefined ? '' : `The patch${isUnchanged ? ' of the work that it is about' : ''}: ${input.patch}, on commit ${input.from.slice(0, 10)}. `}The files now: ${input.folder}`,
+      `${input.patch === undefined ? '' : `The patch${isUnchanged ? ' of the work that it is about' : ''}: ${input.patch}, on commit ${shortCommit(input.from)}. `}The files now: ${input.folder}`,
       ...(input.leftOut.length === 0 ? [] : [`Changed too, and not in the patch: ${input.leftOut.join(', ')}`]),
       ...(input.changesInit ? [initToExamine] : []),
     ]),

@@ -14,7 +14,7 @@ import {
   type CoderTaskInput,
   type Background,
 } from '../../../src/coding/rules/tasks.ts';
-import { feature, find, listOf, begin, fail, failForGood } from './samples.ts';
+import { feature, find, listOf, begin, fail, failForGood, pass } from './samples.ts';
 import type { Defect } from '../../../src/planning/rules/defects.ts';
 
 /** The words of a text, without quotes and line breaks. */
@@ -76,8 +76,13 @@ describe('the task of a coder', () => {
   });
 
   it('names what it builds on with its commit, its files and what its coder decided', () => {
-    const work = { id: 'A', name: 'Schema', commit: 'abcdef0123456789', files: ['src/a.ts', 'test/a.test.ts'] };
-    const text = task({ buildsOn: [{ ...work, notes: '- readA trims' }] });
+    const bindings = { commit: 'abcdef0123456789', files: ['src/a.ts', 'test/a.test.ts'], notes: '- readA trims' };
+    const built = pass(listOf([feature('A', [], { name: 'Schema', bindings }), feature('V', ['A'])]), 'A');
+    const list = pass(
+      { ...built, features: built.features.map((one) => (one.id === 'V' ? { ...one, kind: 'verification' } : one)) },
+      'V',
+    );
+    const text = task({ list, feature: feature('B', ['V']) });
     expect(text).toContain('### A: Schema (commit abcdef0123)\nIts files: src/a.ts, test/a.test.ts\n');
     expect(text).toContain('> - readA trims');
   });
@@ -243,7 +248,7 @@ const task = (more: Partial<CoderTaskInput> = {}) => {
     feature: find(list, 'B2'),
     record: record({ attempt: 6, [defectsKey]: ['It is slow:\n40 s', 'attempt 5 of B2 is red'] }),
     background,
-    buildsOn: [],
+    list,
     folder: '/project',
     isBeside: false,
     commands: [
