@@ -6,16 +6,16 @@ import { agreedGoal } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/budgets.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { areAsWritten, asOneChange } from '../journal/document.ts';
-import { asWriter, commitState, writeIterationRuntime } from '../loop/workflow.ts';
+import { asWriter, commitState } from '../loop/workflow.ts';
 import { spentState } from '../spend/spend.ts';
 import { claimJudging, claimVerification, findingsIn, goalReading } from '../research/hand-in-kinds.ts';
 import { closingLines } from './step.ts';
 import { searchesIn } from '../research/search-log.ts';
 import { type Evidence, isFile, type Ledger, type Source } from '../research/rules/ledger.ts';
 import { mergeHandIns } from '../research/rules/merge.ts';
-import { questionsRead, withAsked, type AskedQuestion } from '../research/rules/hand-in.ts';
+import { questionsRead, withAsked } from '../research/rules/hand-in.ts';
 import { pageFacts, quoteFinder, storedSources, treeSearcher } from '../research/quote-checks.ts';
-import { endOfPlanning, plannedQuestions, planQuestions, readDescribedTask } from '../loop/steering.ts';
+import { readDescribedTask } from '../loop/steering.ts';
 import { readJudgings, readVerifications } from '../research/claim-judging.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -49,7 +49,6 @@ import {
   awaitsReading,
   briefOf,
   catchUp,
-  newIterationRuntime,
   phaseOf,
   readIterationRuntime,
   takeLeft,
@@ -279,8 +278,6 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   noteActivity(paths);
   // Nothing is to be recorded yet: the goal is to be read, or the researchers are still to start.
   if (opened || awaitsReading(paths, before)) return { text: await briefOf(paths, before), brought: undefined };
-  const planned = endOfPlanning(paths);
-  if (planned !== undefined) return { text: `${planned.message} End your turn.`, brought: undefined };
   const phase = await phaseOf(before);
   const done = phaseTraits[before.current_phase].worksOnFeatures
     ? await finishBeforeRecord(paths, agreedGoal(paths), now)
@@ -372,47 +369,16 @@ async function next(
 const listed = (problems: readonly string[]): string => problems.map((problem) => `- ${problem}`).join('\n');
 
 /**
- * Assigns the researchers of an iteration whose goal was read; not before the user has edited its questions, if that is wanted. The caller
- * holds the lock.
- */
-export async function assignSearch(paths: WorkflowPaths, now: Date, state: WorkflowState): Promise<boolean> {
-  const planned = plannedQuestions(paths);
-  if (planned?.isUnseen === true) {
-    if (planned.questions.length === 0) planQuestions(paths, await questionsAsked(paths, state));
-    return false;
-  }
-  await takeGoal(paths, now, state);
-  const runtime = await readIterationRuntime(paths, state);
-  const readers = runtime.assignments.filter(({ agent }) => agent === 'goal-reader');
-  const { assignments } = await newIterationRuntime(paths, spentState(paths, state), runtime);
-  writeIterationRuntime(paths, { ...runtime, assignments: [...readers, ...assignments] });
-  return true;
-}
-
-const goalRead = (paths: WorkflowPaths) => readInbox(paths).of(goalReading).at(-1)?.handIn;
-
-/** The questions of the goal as it was read; without a reading the goal as a whole. */
-async function questionsAsked(paths: WorkflowPaths, { prompt }: WorkflowState): Promise<AskedQuestion[]> {
-  const described = (await readDescribedTask(paths))?.text ?? '';
-  return questionsRead(goalRead(paths), { prompt, described });
-}
-
-/**
  * Makes questions of the user's of the goal as it was read; without a reading the goal as a whole is the one question. The caller holds the
  * lock.
  */
-export async function takeGoal(paths: WorkflowPaths, now: Date, state: WorkflowState): Promise<void> {
+export async function takeGoal(paths: WorkflowPaths, now: Date, { prompt, iteration }: WorkflowState): Promise<void> {
   const before = readLedger(paths);
-  const read = await questionsAsked(paths, state);
-  // A question that the user left as it was read keeps who can answer it.
-  const planned = plannedQuestions(paths)?.questions.map((one) => ({
-    ...read.find(({ text }) => text === one.text),
-    ...one,
-  }));
-  const ledger = withAsked(before, planned === undefined || planned.length === 0 ? read : planned);
+  const read = readInbox(paths).of(goalReading).at(-1)?.handIn;
+  const described = (await readDescribedTask(paths))?.text ?? '';
+  const ledger = withAsked(before, questionsRead(read, { prompt, described }));
   const questions = ledger.questions.slice(before.questions.length);
   if (questions.length === 0) return;
-  const title = goalRead(paths)?.title ?? null;
-  const event = { event: 'goal-read' as const, iteration: state.iteration, title, questions };
+  const event = { event: 'goal-read' as const, iteration, title: read?.title ?? null, questions };
   asOneChange(paths, now, event, () => writeLedger(paths, ledger));
 }

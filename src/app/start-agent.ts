@@ -23,7 +23,7 @@ import {
   noteStarted,
 } from '../loop/agents.ts';
 import {
-  describeAtWork,
+  type AgentRow,
   handsIn,
   isOfSearch,
   isReportingAgent,
@@ -125,8 +125,7 @@ async function registerStart(paths: WorkflowPaths, session: Session, start: Star
   const refusal =
     (isReportingAgent(agent)
       ? refuseStart({ agent, assignment, iteration, assignments, finished, started })
-      : refuseForFeature(paths, start, about, now)) ??
-    (await refuseUnpaid(paths, state, isOfSearch(start), session, now));
+      : refuseForFeature(paths, start, about)) ?? (await refuseUnpaid(paths, state, isOfSearch(start), session, now));
   if (refusal !== undefined) return refusal;
   const heading = about === '' ? undefined : /^# Feature (.+)$/m.exec(taskFile(paths, about) ?? '')?.[1];
   const whole = assignments.find(({ id }) => id === assignment)?.task ?? heading ?? prompt;
@@ -139,12 +138,10 @@ async function registerStart(paths: WorkflowPaths, session: Session, start: Star
 }
 
 /** Why an agent that has no assignment of the iteration may not start. */
-function refuseForFeature(paths: WorkflowPaths, { agent, prompt }: StartingAgent, about: string, now: Date) {
-  const same = agentsAtWork(paths).filter(
-    (one) => about !== '' && one.agent === agent && one.about.toLowerCase() === about.toLowerCase(),
-  );
-  if (same.length > 0)
-    return `A second one would be in its way: ${describeAtWork(same, now)} → end your turn; you will be called when it has answered`;
+function refuseForFeature(paths: WorkflowPaths, { agent, prompt }: StartingAgent, about: string) {
+  const isSame = (one: AgentRow) => one.agent === agent && one.about.toLowerCase() === about.toLowerCase();
+  if (about !== '' && agentsAtWork(paths).some(isSame))
+    return `A ${titleOfAgent(agent)} is at work on ${about} already → end your turn; you will be called when it has answered`;
   const [file = ''] = /\S*\/tasks\/[\w.-]+\.md\b/.exec(prompt) ?? [];
   const place = resolve(paths.root, file);
   if (dirname(place) === paths.tasks && !existsSync(place))

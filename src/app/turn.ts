@@ -24,7 +24,6 @@ import { usualUsd, affordableAgents, allowance, describeAllowance, paysWriterBes
 import { listedOf } from '../spend/rules/account.ts';
 import { modeOf, type PhaseName, phases, phaseTraits } from '../base/vocabulary.ts';
 import { namesOf, recordProblems, type Assignment, comesLast, isFinder, isOfSearch } from '../loop/rules/agents.ts';
-import { readOutlook } from '../research/outlook-file.ts';
 import { readState } from '../loop/state-file.ts';
 import { researchPhase } from '../report/research-phase.ts';
 import { areAsWritten } from '../journal/document.ts';
@@ -144,11 +143,15 @@ function readerIn(paths: WorkflowPaths): { isDone: boolean } | undefined {
 export async function openSearch(paths: WorkflowPaths, now: Date): Promise<boolean> {
   const isRead = () => readerIn(paths)?.isDone === true;
   if (!isRead()) return false;
-  const { assignSearch } = await import('./record.ts');
+  const { takeGoal } = await import('./record.ts');
   return asWriter(paths, async () => {
     const state = await readState(paths);
-    const mayOpen = state.status === 'in_progress' && isSearching(state) && !isRecorded(state) && isRead();
-    return mayOpen && assignSearch(paths, now, state);
+    if (state.status !== 'in_progress' || !isSearching(state) || isRecorded(state) || !isRead()) return false;
+    await takeGoal(paths, now, state);
+    const runtime = await readIterationRuntime(paths, state);
+    const { assignments } = await newIterationRuntime(paths, spentState(paths, state), runtime);
+    writeIterationRuntime(paths, { ...runtime, assignments: [...runtime.assignments, ...assignments] });
+    return true;
   });
 }
 
@@ -220,7 +223,6 @@ export async function startIteration(
       // The phase may have counted what it begins with.
       state = nextOf(spentState(paths, await readState(paths)));
     }
-    await takeUnread(paths, now, state);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
     const next = await newIterationRuntime(paths, state, last, now.toISOString());
@@ -235,16 +237,6 @@ export async function startIteration(
     });
     return state;
   });
-}
-
-/** A goal is read in one of the first iterations. */
-const lastReading = 2;
-
-/** Has a search go on without a reading that failed twice, or that nobody asked for. The caller holds the workflow's lock. */
-async function takeUnread(paths: WorkflowPaths, now: Date, state: WorkflowState): Promise<void> {
-  const isOfResearch = phaseTraits[state.current_phase].document === 'report' && isSearching(state);
-  if (!isOfResearch || state.iteration <= lastReading || (await readOutlook(paths)).own.length > 0) return;
-  await (await import('./record.ts')).takeGoal(paths, now, state);
 }
 
 /** Gives the iteration in progress the urgent redirects of the user; returns them. The caller holds the workflow's lock. */

@@ -10,7 +10,6 @@ import { asOneChange, readDocument, writeDocument, type Document } from '../jour
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { readLease } from '../session/lease.ts';
 import {
-  describeAtWork,
   ended,
   failedRows,
   featureOf,
@@ -22,6 +21,7 @@ import {
   isOpenRow,
   isOver,
   isStarting,
+  namesOf,
   pruned,
   startedRow,
   withFailed,
@@ -229,7 +229,7 @@ export function unansweredAgents(paths: WorkflowPaths, iteration: number): Agent
 export function refuseWhileAtWork(paths: WorkflowPaths, step: string, isNeeded: (agent: AgentRow) => boolean): void {
   const agents = agentsAtWork(paths).filter(isNeeded);
   if (agents.length === 0) return;
-  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, new Date())}`, {
+  throw new WorkflowError(`${step} comes too early while agents are at work: ${namesOf(agents)}`, {
     fix: 'End your turn; you will be called when it has answered.',
   });
 }

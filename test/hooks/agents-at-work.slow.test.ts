@@ -22,7 +22,7 @@ describe('record', () => {
     expect([early.exitCode, early.stderr]).toEqual([
       1,
       expect.stringMatching(
-        /`record` comes too early: the researcher of i1-r3 has been at work for \d+ s\n→ End your turn; you will be called/,
+        /`record` comes too early while agents are at work: i1-r3\n→ End your turn; you will be called/,
       ),
     ]);
     expect(session.project.events('x')).not.toContain('recorded');
@@ -51,7 +51,7 @@ describe('record', () => {
       tool_input: { to: 'a2', message: 'Go on.' },
       tool_response: { success: true, resumedAgentId: 'a2' },
     });
-    expect((await session.project.cli('record', 'x')).stderr).toContain('the helper has been at work for');
+    expect((await session.project.cli('record', 'x')).stderr).toContain('while agents are at work: helper');
     await session.agentAnswers('a2', 'Done.', 'helper');
     await session.endsTurn({ background_tasks: [task('a3', 'helper')] });
     expect((await session.project.cli('record', 'x')).exitCode).toBe(0);
@@ -73,7 +73,7 @@ describe('a coder', () => {
       );
     expect(await starts('T002')).toContain('T002 is not begun, so no coder can work on it. T001 is worked on now');
     expect(await starts('T001')).toBeUndefined();
-    expect(await starts('T001')).toContain('A second one would be in its way: the coder of T001');
+    expect(await starts('T001')).toContain('A coder is at work on T001 already');
     expect(coding.project.events('x').filter((event) => event === 'agent-started')).toHaveLength(1);
     const reviews = { subagent_type: 'autonomous-workflow:code-reviewer', description: 'Review' };
     const prompt = `Your task is ${coding.project.path('docs/research-x/tasks/T001-review.md')}`;
@@ -83,7 +83,7 @@ describe('a coder', () => {
     coding.project.write('docs/research-x/tasks/T001-review.md', '# Review of T001\n');
     expect(reasonOf(await session.usesTool('Agent', { ...reviews, prompt }))).toBeUndefined();
     expect(reasonOf(await session.usesTool('Agent', { ...reviews, prompt }))).toContain(
-      'A second one would be in its way: the reviewer of T001',
+      'A reviewer is at work on T001 already',
     );
   });
 });
@@ -97,17 +97,15 @@ describe('feature verify', () => {
     const early = await coding.cli('feature', 'verify', 'T001', 'x');
     expect([early.exitCode, early.stderr]).toEqual([
       1,
-      expect.stringMatching(
-        /`feature verify T001` comes too early: the coder of T001 has been at work for \d+ s\n→ End your turn/,
-      ),
+      expect.stringMatching(/`feature verify T001` comes too early while agents are at work: T001\n→ End your turn/),
     ]);
     expect(coding.feature('T001').attempts).toMatchObject([{ outcome: null }]);
     await expect(session.launches('a2', 'autonomous-coder', coderPrompt('T001'))).rejects.toThrow(
-      /A second one would be in its way: the coder of T001 has been at work for \d+ s → end your turn/,
+      /A coder is at work on T001 already → end your turn/,
     );
-    expect((await coding.cli('record', 'x')).stderr).toContain('the coder of T001 has been at work');
+    expect((await coding.cli('record', 'x')).stderr).toContain('while agents are at work: T001');
     expect((await coding.cli('feature', 'start', 'T001', 'x')).stderr).toMatch(
-      /`feature start T001` comes too early: the coder of T001 has been at work for \d+ s\n→ End your turn/,
+      /`feature start T001` comes too early while agents are at work: T001\n→ End your turn/,
     );
     expect((await coding.cli('brief', 'x')).stdout).toMatch(/^At work: T001\. [^\n]+\n?$/);
     coding.writesFunction('one', 1);

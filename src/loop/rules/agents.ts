@@ -1,6 +1,4 @@
-import { describeMilliseconds } from '../../base/figures.ts';
 import { mentionedAssignment } from '../../base/names.ts';
-import { counted } from '../../base/text.ts';
 import { isRecorded, type WorkflowState, isWriting } from './state.ts';
 
 /**
@@ -132,20 +130,9 @@ export function withFailed(
   );
 }
 
-/** "At work: i1-r1, F001": what agents work on, for a line. */
+/** "i1-r1, F001": what agents work on, for a line. */
 export const namesOf = (agents: readonly Subject[]): string =>
   agents.map(({ agent, about }) => (about === '' ? titleOfAgent(agent) : about)).join(', ');
-
-/** "the coder of F001 has been at work for 40 s": the one that began last, and the number of others. */
-export function describeAtWork(agents: readonly AgentRow[], now: Date): string {
-  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
-  if (newest === undefined) return 'no agent is at work';
-  const { agent, about, started_at } = newest;
-  const others = agents.length - 1;
-  const more = others === 0 ? '' : `, and ${counted(others, 'other')} beside it`;
-  const time = describeMilliseconds(now.getTime() - Date.parse(started_at));
-  return `the ${titleOfAgent(agent)}${about === '' ? '' : ` of ${about}`} has been at work for ${time}${more}`;
-}
 
 /** The name of the file of a hand-in, without its ending: an assignment has one agent, a feature several. */
 export function handInName({ agent, about }: Subject): string {

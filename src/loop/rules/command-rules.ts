@@ -46,12 +46,7 @@ const budgetRules: Record<string, OptionRule> = Object.fromEntries(
 );
 const budgetUsage = budgetKeys.map((key) => `[--${budgets[key].option} N]`).join(' ');
 
-const search = {
-  ...budgetRules,
-  depth,
-  sources: documents,
-  'plan-first': 'switch',
-} as const;
+const search = { ...budgetRules, depth, sources: documents } as const;
 
 export const commandRules = {
   research: {
@@ -102,7 +97,6 @@ export function helpText(): string {
     '      researches until your questions are answered or a budget is used up; the report is in docs/research-topic/',
     '      --depth quick, standard or exhaustive: when the search ends',
     "      --sources 'papers': your own documents, read first",
-    '      --plan-first: reads the goal, writes its questions for you to edit, and searches nothing before continue-auto',
     '      a question alone, in quotes, is enough: the workflow is named after it',
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
     '      researches, then plans until critics have no blockers: docs/research-topic/topic-plan.tex',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  describeAtWork,
   failedRows,
   finishedBy,
   isOpenRow,
@@ -65,19 +64,6 @@ describe('agents at work', () => {
       agent({ id: 'a4', ended_at: later }),
     ];
     expect(agents.filter((one) => isOpenRow(one, owner)).map(({ id }) => id)).toEqual(['a1', 'a2']);
-  });
-
-  it('are described by the newest, its age, and how many others there are', () => {
-    const now = new Date(later);
-    expect(describeAtWork([agent()], now)).toBe('the coder of F001 has been at work for 40 s');
-    const newest = agent({ id: 'a2', agent: 'claim-judge', about: '', started_at: later });
-    expect(describeAtWork([agent(), newest], now)).toBe(
-      'the claim-judge has been at work for 1 s, and 1 other beside it',
-    );
-    const hours = new Date('2026-11-23T01:00:00.000Z');
-    expect(describeAtWork([agent({ agent: 'code-reviewer' })], hours)).toBe(
-      'the reviewer of F001 has been at work for 60 min',
-    );
   });
 });
 
