@@ -5,7 +5,7 @@ import { afterTurn, messagesOf, saying, step, type StepAnswer } from './step.ts'
 import { agentRows, agentsAtWork, callsForAll, finishedAssignments, noteCalled, noteEnded } from '../loop/agents.ts';
 import { allowance } from '../loop/rules/budgets.ts';
 import { answerCall, isWatched, lastTurnEnd, noteActivity } from '../session/activity.ts';
-import { briefOf, catchUp, readIterationRuntime } from './turn.ts';
+import { briefOf, catchUp, readIterationRuntime, takeLeft } from './turn.ts';
 import { clearWait, noteLife, readWait } from '../loop/waiting.ts';
 import { shortened, describeError, isWorkflowError } from '../base/errors.ts';
 import { elapsedHours, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
@@ -59,6 +59,7 @@ export async function afterAgents(
   const agents = await agentsEnded(paths, ids, now);
   if (agents.length === 0) return nothing;
   await noteLife(paths);
+  await takeLeft(paths, now);
   const { state } = await catchUp(paths, now, session);
   if (state.status !== 'in_progress') return overAndDone;
   const isSpent = allowance(state, now).kind === 'nothing';
@@ -168,7 +169,7 @@ function held(paths: WorkflowPaths, atWork: string): CallAnswer {
 /** The agents that the session still waits for; undefined when there is something to do now, or no agent at work that would call again. */
 async function waitedFor(paths: WorkflowPaths, state: WorkflowState, answered: readonly AgentRow[]) {
   const ofFeatures = phaseTraits[state.current_phase].worksOnFeatures && answered.some((one) => featureOf(one));
-  const others = agentsAtWork(paths).filter(({ id }) => answered.every((one) => one.id !== id));
+  const others = agentsAtWork(paths);
   if (ofFeatures || others.length === 0) return undefined;
   // The call for another agent, which ended at the same time, has handled answers of an earlier iteration.
   const isLate = answered.every((one) => isOfEarlierIteration(one, state.iteration));
@@ -213,7 +214,6 @@ async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: r
   const atWork = agentsAtWork(paths);
   const isFree = !atWork.some((one) => isOfWave(one, state.iteration));
   const follows = isRecorded(state) && isOfReport && isFree ? 'record' : await waveStep(paths, state, atWork);
-  // An agent that has ended without a hand-in is started anew.
   if (follows === 'start') return { text: [await briefOf(paths, state)] };
   const recorded = follows === 'record' ? await recordForSession(paths) : undefined;
   const text = `\`autonomous-workflow record\` has run:\n\n${recorded?.text}`;

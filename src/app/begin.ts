@@ -299,32 +299,25 @@ async function forgiveTurns(paths: WorkflowPaths): Promise<void> {
   });
 }
 
-/** Endings of prose, data and configuration. */
-const notSource = new Set(
-  'md markdown mdx txt rst adoc tex bib pdf json jsonc json5 yaml yml toml ini cfg conf env lock csv tsv xml svg png jpg jpeg gif ico webp log license gitignore gitattributes editorconfig'.split(
-    ' ',
-  ),
+/** Folders of what is generated or brought from elsewhere, our own, and hidden ones. */
+const notProject = new RegExp(
+  String.raw`(?:^|/)(?:\.[^/]*|node_modules|vendor|dist|build|target|coverage|__pycache__|venv|${folderPrefix}[^/]*|${archiveFolder})/`,
+  'i',
 );
-const sourceWithoutExtension = new Set(['makefile', 'dockerfile', 'rakefile', 'gemfile', 'justfile']);
-const skipped = new Set(['node_modules', 'vendor', 'dist', 'build', 'target', 'coverage', '__pycache__', 'venv']);
+/** Prose, data and configuration, by the ending of the file, and names without an ending, but for those of build scripts. */
+const notSource = new RegExp(
+  String.raw`\.(?:md|markdown|mdx|txt|rst|adoc|tex|bib|pdf|json|jsonc|json5|ya?ml|toml|ini|cfg|conf|env|lock|csv|tsv|xml|svg|png|jpe?g|gif|ico|webp|log|license|config\.[cm]?[jt]s)$|(?:^|/)(?!(?:make|docker|rake|gem|just)file$)\.?[^./]+$`,
+  'i',
+);
 
 /** The limit keeps a large tree of data from delaying the start. */
 const mostFiles = 20_000;
-
-function isSourceFile(file: string): boolean {
-  const [name = '', ...folders] = file.toLowerCase().split('/').reverse();
-  const isSkipped = folders.some((one) => one.startsWith('.') || skipped.has(one) || one.startsWith(folderPrefix));
-  if (isSkipped || folders.includes(archiveFolder)) return false;
-  const dot = name.lastIndexOf('.');
-  if (dot <= 0) return sourceWithoutExtension.has(name);
-  return !notSource.has(name.slice(dot + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
-}
 
 /** Whether the project holds source files beyond documentation, configuration, data, pictures and our own artifacts. */
 export function hasSourceFiles(root: string): boolean {
   let seen = 0;
   for (const file of filesBelow(root, '')) {
-    if (isSourceFile(file)) return true;
+    if (!notProject.test(file) && !notSource.test(file)) return true;
     if (++seen > mostFiles) break;
   }
   return false;

@@ -3,13 +3,12 @@ import { type WorkflowPaths } from '../files/paths.ts';
 import { agentRows, noteCalled, refuseWhileAtWork } from '../loop/agents.ts';
 import { agreedGoal, readStanding } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/budgets.ts';
-import { appendEvent } from '../journal/journal.ts';
 import { type VerifiedFeature, verifyFeature } from '../coding/advance.ts';
 import { catchUp, readIterationRuntime, takeLeft } from './turn.ts';
 import { catchUpSpend, spentState } from '../spend/spend.ts';
 import { noteLife } from '../loop/waiting.ts';
 import { type ClosedIteration, closeIteration, noIteration } from './record.ts';
-import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { isWorkflowError } from '../base/errors.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { featureOf, isReportingAgent } from '../loop/rules/agents.ts';
 import { findEnding } from '../loop/steering.ts';
@@ -88,17 +87,7 @@ export async function verifyAndRecord(
   now: Date,
 ): Promise<VerifiedFeature & { recorded: Recorded | undefined }> {
   refuseFeatureAtWork(paths, 'verify', id);
-  const verify = (facts: FactsFromOtherRooms) => verifyFeature(paths, id, facts);
-  const verified = await inProgress(paths, now, verify).catch(async (error: unknown) => {
-    // Only the session would read it: the person has to see why no feature ends. Where that cannot be noted either, this error is reported.
-    if (!isWorkflowError(error) || error.exitCode === exitCodes.invalidState) {
-      const why = excerpt(error instanceof Error ? error.message : String(error));
-      await asWriter(paths, () => {
-        appendEvent(paths, new Date(), { event: 'verification-failed', feature: id, why });
-      }).catch(() => undefined);
-    }
-    throw error;
-  });
+  const verified = await inProgress(paths, now, (facts) => verifyFeature(paths, id, facts));
   // All its agents had ended, so what they came to is in it.
   const own = agentRows(paths).filter((one) => featureOf(one)?.toLowerCase() === id.toLowerCase());
   await noteCalled(paths, own);

@@ -77,7 +77,7 @@ export const checkValue = (agent: string, value: unknown): TaggedHandIn => tagHa
 /** All hand-ins of all iterations, validated again. */
 export function readInbox(paths: WorkflowPaths): Inbox {
   const filed = allEntries(paths).flatMap(({ id, iteration, agent, hand_in }) => {
-    const read = tagHandIn(inboxKinds, agent, hand_in, hand_in);
+    const read = checkValue(agent, hand_in);
     return read.ok ? [{ id, iteration, kind: read.kind, handIn: read.handIn }] : [];
   });
   return {
@@ -111,7 +111,7 @@ function given(paths: WorkflowPaths, own: AgentRow | undefined): ReturnType<type
 
 /**
  * Takes a hand-in as it is: into the inbox, or, one of coding, into effect at once. Returns its problems: with any, and as a trial, nothing
- * is changed. A broken file of the workflow is no problem of the hand-in: `record` repairs it.
+ * is changed.
  */
 async function take(
   taking: Taking,
@@ -119,14 +119,13 @@ async function take(
   { isTrial = false, leftOut = [] }: { isTrial?: boolean; leftOut?: readonly string[] } = {},
 ): Promise<string[]> {
   const { paths, state, own, now, transcript } = taking;
-  const { iteration } = state;
   const { agent } = own;
   if (isReportingAgent(agent)) {
     const checked = await checkOwn(taking, value);
     if (!checked.ok) return checked.problems;
     const { kind, handIn } = checked;
     const judgeAndStore = async () => {
-      const problems = (await orNothing(() => kind.problems?.(paths, handIn, state, transcript))) ?? [];
+      const problems = (await kind.problems?.(paths, handIn, state, transcript)) ?? [];
       if (problems.length === 0 && !isTrial) await store(taking, checked, leftOut);
       return problems;
     };
@@ -136,11 +135,8 @@ async function take(
   const problems = await put(taking, value, isTrial);
   if (problems.length === 0 && !isTrial)
     await asWriter(paths, () => {
-      if (leftOut.length > 0)
-        appendEvent(paths, now, {
-          ...{ event: 'hand-in-refused', iteration, agent, final: false },
-          ...{ problems: [...leftOut], left_out: true },
-        });
+      const refused = { event: 'hand-in-refused' as const, iteration: state.iteration, agent, final: false };
+      if (leftOut.length > 0) appendEvent(paths, now, { ...refused, problems: [...leftOut], left_out: true });
       endRow(paths, own, now, 'taken');
       removeFile(handInFile(paths, own));
     });
@@ -154,15 +150,6 @@ async function checkOwn({ paths, state, own }: Taking, value: unknown): Promise<
   const part = assignments.find(({ id }) => id === own.about)?.part;
   const asked = part === undefined ? {} : { section: part, aspect: part };
   return checkValue(own.agent, { ...value, ...asked, assignment: own.about });
-}
-
-async function orNothing<T>(work: () => T | Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isWorkflowError(error)) return undefined;
-    throw error;
-  }
 }
 
 async function put({ paths, own }: Taking, value: unknown, isTrial: boolean): Promise<string[]> {

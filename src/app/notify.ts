@@ -8,8 +8,6 @@ import { existsSync } from 'node:fs';
 import { openDialogs } from '../loop/waiting.ts';
 import { notifyDesktop, postWebhook } from '../programs/notification.ts';
 import { parseJson } from '../base/json.ts';
-import { readOverview } from '../overview/read.ts';
-import { formatStatus } from '../overview/rules/status.ts';
 import { readState } from '../loop/state-file.ts';
 import { waysIn } from '../configuration/rules/configuration.ts';
 
@@ -30,30 +28,15 @@ export async function noteUnanswered(paths: WorkflowPaths, now: Date): Promise<s
  * @param given the JSON of `SentElsewhere`.
  */
 export async function sendNotification(paths: WorkflowPaths, given: string): Promise<ChannelOutcome[]> {
-  const { title, text, withStatus, urgency, inTerminal } = parseJson(given) as SentElsewhere;
+  const { inTerminal, ...made } = parseJson(given) as SentElsewhere;
   const { configuration } = await currentConfiguration(paths.root);
-  const more = withStatus === true ? await statusOf(paths) : undefined;
-  const notification: Notification = {
-    title: excerpt(title),
-    text: excerpt(text),
-    urgency,
-    ...(more !== undefined && { more }),
-  };
+  const notification: Notification = { ...made, title: excerpt(made.title), text: excerpt(made.text) };
   const channels = await send(notification, configuration.notify);
   if (inTerminal === true) channels.push({ channel: 'terminal', outcome: 'sent', detail: 'by Claude Code' });
   // A missing file means that the workflow's folder was moved; it must not be created again.
   if (existsSync(paths.journal))
     appendEvent(paths, new Date(), { event: 'notified', title: notification.title, channels });
   return channels;
-}
-
-/** Where the workflow stands; without that the notification still arrives. */
-async function statusOf(paths: WorkflowPaths): Promise<string | undefined> {
-  const now = new Date();
-  return readOverview(paths, now).then(
-    (overview) => formatStatus(overview, now),
-    () => undefined,
-  );
 }
 
 /**

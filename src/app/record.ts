@@ -1,7 +1,7 @@
 import type { FindQuote, SearchAgain } from '../research/rules/evidence-check.ts';
 import type { SnapshotRow } from '../research/rules/pages/page.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { isWorkflowError, WorkflowError } from '../base/errors.ts';
+import { WorkflowError } from '../base/errors.ts';
 import { agreedGoal } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/budgets.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -61,33 +61,29 @@ import { describeFetched, recordIteration, type Fetched, type RecordResult } fro
 import { unreadDocuments } from '../research/snapshots.ts';
 import { worksForIteration, isFinder, isOfIteration, isReportingAgent } from '../loop/rules/agents.ts';
 
-/** The ledger with the inbox merged in, unchecked, and the hand-ins that are merged for the first time. */
-interface Upcoming {
-  ledger: Ledger;
-  fresh: ReadonlySet<string>;
-}
+/** Evidence with its source. */
+type Quoted = readonly [Evidence, Source];
 
-/** The input of the next `record`; undefined when the ledger is broken, which `record` repairs. Reads only. */
-function previewRecord(paths: WorkflowPaths, now: Date): Upcoming | undefined {
-  try {
-    const before = readLedger(paths);
-    const known = new Set(before.merged);
-    const ledger = mergeHandIns(before, findingsIn(readInbox(paths)), now.toISOString().slice(0, 10));
-    return { ledger, fresh: new Set(ledger.merged.filter((id) => !known.has(id))) };
-  } catch (error) {
-    if (isWorkflowError(error)) return undefined;
-    throw error;
-  }
-}
-
-function evidenceIn({ claims, sources }: Ledger): (readonly [Evidence, Source])[] {
-  const known = new Map(sources.map((source) => [source.id, source]));
-  return claims.flatMap(({ evidence }) =>
-    evidence.flatMap((one) => {
-      const source = known.get(one.source);
-      return source === undefined ? [] : [[one, source] as const];
+/**
+ * The evidence that the next record will have, unchecked, and the hand-ins that it will merge for the first time: what it needs of pages
+ * and quotes is fetched and searched before the lock is taken.
+ */
+function previewRecord(paths: WorkflowPaths, now: Date): { evidence: Quoted[]; fresh: ReadonlySet<string> } {
+  const before = readLedger(paths);
+  const known = new Set(before.merged);
+  const { claims, sources, merged } = mergeHandIns(
+    before,
+    findingsIn(readInbox(paths)),
+    now.toISOString().slice(0, 10),
+  );
+  const sourceOf = new Map(sources.map((source) => [source.id, source]));
+  const evidence = claims.flatMap((claim) =>
+    claim.evidence.flatMap((one): Quoted[] => {
+      const source = sourceOf.get(one.source);
+      return source === undefined ? [] : [[one, source]];
     }),
   );
+  return { evidence, fresh: new Set(merged.filter((id) => !known.has(id))) };
 }
 
 /** The search for quotes, and the second search for texts reported as missing; both cache their results. */
@@ -96,23 +92,20 @@ interface Searches {
   inTree: SearchAgain['inTree'];
 }
 
-/** Searches for every unchecked quote, source by source, before the lock is taken. */
-function prepareSearches(paths: WorkflowPaths, upcoming: Upcoming | undefined): Searches {
+/** Searches for every unchecked quote, source by source. */
+function prepareSearches(paths: WorkflowPaths, evidence: readonly Quoted[]): Searches {
   const findQuote = quoteFinder(paths);
   const inTree = treeSearcher(paths.root);
   const { check } = storedSources(paths, findQuote, inTree);
-  const all = upcoming === undefined ? [] : evidenceIn(upcoming.ledger);
-  for (const [evidence, source] of all.toSorted(([one], [other]) => (one.source < other.source ? -1 : 1)))
-    check(evidence, source);
+  for (const [one, source] of evidence.toSorted(([a], [b]) => (a.source < b.source ? -1 : 1))) check(one, source);
   return { findQuote, inTree };
 }
 
 /** Addresses of the upcoming evidence; files of the project only where new evidence quotes them. */
-function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; files: string[] } {
-  const all = evidenceIn(ledger);
-  const web = all.flatMap(([{ url }, source]) => (isFile(source) ? [] : [url ?? source.url]));
+function addressesToFetch({ evidence, fresh }: ReturnType<typeof previewRecord>): { web: string[]; files: string[] } {
+  const web = evidence.flatMap(([{ url }, source]) => (isFile(source) ? [] : [url ?? source.url]));
   // Texts reported as missing are searched in the project itself.
-  const files = all.flatMap(([{ hand_in, searched }, source]) =>
+  const files = evidence.flatMap(([{ hand_in, searched }, source]) =>
     isFile(source) && fresh.has(hand_in) && searched === undefined ? [source.url] : [],
   );
   return { web: [...new Set(web)], files: [...new Set(files)] };
@@ -128,10 +121,9 @@ const budgetMilliseconds = 80_000;
  */
 async function fetchForRecord(
   paths: WorkflowPaths,
-  upcoming: Upcoming | undefined,
+  upcoming: ReturnType<typeof previewRecord>,
   { fetch_sources: fetchesWeb, allowed_private_hosts }: Configuration,
 ): Promise<Fetched | undefined> {
-  if (upcoming === undefined) return undefined;
   const { web, files: quoted } = addressesToFetch(upcoming);
   const files = [...quoted, ...unreadDocuments(paths)];
   if (files.length === 0 && (web.length === 0 || !fetchesWeb)) return undefined;
@@ -285,7 +277,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchForRecord(paths, upcoming, configuration);
-  const result = await recordWorkflow(paths, now, { ...prepareSearches(paths, upcoming), fetched });
+  const result = await recordWorkflow(paths, now, { ...prepareSearches(paths, upcoming.evidence), fetched });
   if (await phase.isStale?.(paths, result.state)) await compileDocuments(paths, now);
   notices.push(...result.notices);
   if (result.asked.length > 0) {

@@ -1,6 +1,6 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { acceptanceDocument } from '../goal/acceptance-file.ts';
-import { agentsDocument, importInbox } from '../loop/agents.ts';
+import { agentsDocument } from '../loop/agents.ts';
 import { asWriter } from '../files/lock.ts';
 import { attemptDocuments } from '../coding/attempt.ts';
 import { commandsDocument } from '../coding/commands.ts';
@@ -41,7 +41,7 @@ function documentsOf(paths: WorkflowPaths): AnyDocument[] {
  */
 export async function heal(paths: WorkflowPaths, now: Date): Promise<string[]> {
   return asWriter(paths, () => {
-    const said = [...healViews(paths, documentsOf(paths), now), ...importInbox(paths)];
+    const said = healViews(paths, documentsOf(paths), now);
     importRedirects(paths, now);
     return said;
   });

@@ -212,19 +212,11 @@ function searchPause(paths: WorkflowPaths, state: WorkflowState, isBetweenSessio
   return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
 }
 
-/**
- * The state after an iteration with which coding would be complete: missed checks of the goal become a feature, or a question. Unchanged
- * if the goal or the feature list is unreadable, which the judgement of the turn reports.
- */
+/** The state after an iteration with which coding would be complete: missed checks of the goal become a feature, or a question. */
 async function addFixesForMissedGoal(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<WorkflowState> {
   if (!completes(state) || !hasGoal(paths) || !phaseTraits[state.current_phase].worksOnFeatures) return state;
-  try {
-    const { begun_at } = await readIterationRuntime(paths, state);
-    return spentState(paths, await (await import('./features.ts')).fixGoal(paths, state, begun_at, now));
-  } catch (error) {
-    if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
-    return state;
-  }
+  const { begun_at } = await readIterationRuntime(paths, state);
+  return spentState(paths, await (await import('./features.ts')).fixGoal(paths, state, begun_at, now));
 }
 
 async function carryOut(
@@ -398,7 +390,7 @@ function resultLine(
   { root, base, planPdf, reportPdf, reportHtml, report }: WorkflowPaths,
   { features_complete: passed }: WorkflowState,
 ): string {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => existsSync(file)).slice(0, 3);
+  const there = [reportHtml, planPdf, reportPdf, report].filter((file) => existsSync(file)).slice(0, 3);
   const files = [...there, join(base, 'digest.md')].map((file) => relative(root, file));
   const code = passed === 0 ? [] : [`the commits of ${counted(passed, 'feature')} (git log)`];
   return `Result: ${[...code, ...files].join(', ')}`;

@@ -164,13 +164,13 @@ const reportedWithinMilliseconds = 5_000;
 
 /**
  * Whether to wait for reports of more agents: each call costs a request with the whole conversation, and agents that work for the iteration
- * as a whole are handled together. Agents of features are handled at once.
+ * as a whole are handled together. Agents of features, and those that are started anew, are handled at once.
  */
 function isReportMissing(paths: WorkflowPaths, wait: Wait, calls: readonly string[]): boolean {
   const named = tasksNamed(calls);
   if (wait.kind !== 'agents' || named === undefined) return false;
   const isOfFeature = (id: string) => featureOf(rowOf(paths, id)) !== undefined;
-  if ([...named].some(isOfFeature)) return false;
+  if ([...named].some((id) => isOfFeature(id) || rowOf(paths, id)?.result === 'killed')) return false;
   const isAwaited = (id: string) => {
     const at = rowOf(paths, id)?.ended_at ?? null;
     return at === null || Date.now() - Date.parse(at) < reportedWithinMilliseconds;

@@ -182,15 +182,11 @@ export type Urgency = 'low' | 'normal' | 'critical';
 export interface Notification {
   title: string;
   text: string;
-  /** The full message in several lines, for channels that have room. */
-  more?: string;
   urgency: Urgency;
 }
 
 export interface SentElsewhere extends Notification {
   inTerminal?: boolean;
-  /** The status goes along, where there is room for it: at the end. */
-  withStatus?: boolean;
 }
 
 /** The outcome of a notification on one channel; `detail` is the reason unless it was sent. */

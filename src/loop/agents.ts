@@ -1,10 +1,10 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { WorkflowError } from '../base/errors.ts';
 import { hasShapeOf } from '../base/json.ts';
 import { shaped } from '../files/schema.ts';
 import { isAlive } from '../files/lock.ts';
-import { makeFolder, readOrNothing, removeFile, namesIn, readJson } from '../files/store.ts';
+import { makeFolder, readOrNothing, removeFile } from '../files/store.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
@@ -363,33 +363,3 @@ export function storeHandIn(
   endRow(paths, known, now, 'taken', undefined, event);
   return idOf(number);
 }
-
-/**
- * Takes the hand-ins of version 0.2 over, which had a file each and no table of agents; the files go. The caller holds the workflow's lock.
- * @returns a sentence for each that could not be.
- */
-export function importInbox(paths: WorkflowPaths): string[] {
-  const folder = join(paths.base, 'inbox');
-  const known = new Set(existsSync(folder) ? allEntries(paths).map(({ id }) => id) : []);
-  const said: string[] = [];
-  for (const iteration of namesIn(folder))
-    for (const name of namesIn(join(folder, iteration)).filter((one) => one.endsWith('.json'))) {
-      const place = `${iteration}/${basename(name, '.json')}`;
-      const entry = readJson(join(folder, iteration, name));
-      if (!hasShapeOf(entry, olderEntry)) {
-        said.push(`inbox/${iteration}/${name} of the workflow '${paths.name}' cannot be read; it does not count.`);
-        continue;
-      }
-      const { agent, agent_id, assignment: about, received_at, problems } = entry;
-      const hand_in = (entry as { hand_in?: AnyHandIn | null }).hand_in ?? undefined;
-      const at = new Date(received_at);
-      const row = startedRow({ id: agent_id || place, agent, about, session: '', process: 0, started_at: received_at });
-      if (hand_in === undefined) endRow(paths, row, at, 'refused', problems);
-      // A crash may have left a part of them taken over already.
-      else if (!known.has(place)) storeHandIn(paths, at, row, { iteration: Number(iteration), hand_in, problems });
-    }
-  if (said.length === 0) rmSync(folder, { recursive: true, force: true });
-  return said;
-}
-
-const olderEntry = { agent: '', agent_id: '', assignment: '', received_at: '', problems: [''] };

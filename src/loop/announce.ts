@@ -24,7 +24,7 @@ export function announce(
     const notification = notificationOf(paths.name, occasion, settings);
     if (notification === undefined || (!desktop && !inTerminal && webhooks.length === 0)) return undefined;
     // Nothing is written into the workflow's folder here: that it cannot be written may be the occasion.
-    const made: SentElsewhere = { ...notification, inTerminal, withStatus: occasion.kind === 'ended' };
+    const made: SentElsewhere = { ...notification, inTerminal };
     const words = ['notify', paths.name, JSON.stringify(made)];
     startDetached(join(pluginRoot(), 'bin', 'autonomous-workflow'), words, paths.root);
     return inTerminal ? terminalSequence(notification.title, notification.text) : undefined;

@@ -62,9 +62,7 @@ interface PutBy {
   isTrial?: boolean;
 }
 
-/** @property kind that of a value whose form is wrong, where its agent has one. */
-export type TaggedHandIn =
-  { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[]; kind?: HandInKind };
+export type TaggedHandIn = { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[] };
 
 /** A hand-in of the inbox: `id` is `<iteration>/<agent>-<n>`. */
 export interface FiledHandIn<T extends AnyHandIn = AnyHandIn> {
@@ -82,12 +80,12 @@ export interface Inbox {
 const mostFaults = 60;
 
 /** Finds the kind of a value that an agent handed in, and checks its form. */
-export function tagHandIn(kinds: readonly HandInKind[], agent: string, value: unknown, shown?: unknown): TaggedHandIn {
+export function tagHandIn(kinds: readonly HandInKind[], agent: string, value: unknown): TaggedHandIn {
   const kind = kinds.find((one) => one.agent === agent && (one.isMeant?.(value) ?? true));
   if (kind === undefined) return { ok: false, problems: [`no hand-in of an agent "${agent}" is known`] };
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, kind, problems: formatIssues(result.error.issues, shown, mostFaults) };
+  return { ok: false, problems: formatIssues(result.error.issues, undefined, mostFaults) };
 }
 
 /** The lists of a hand-in with independent items: a faulty one can be left out. */

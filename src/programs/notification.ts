@@ -44,7 +44,7 @@ export async function notifyDesktop(
  */
 export async function postWebhook(
   address: string,
-  { title, text, more = text }: Notification,
+  { title, text }: Notification,
   timeLimit = timeLimitMilliseconds,
 ): Promise<ChannelOutcome> {
   const failed = (detail: string) => ({ channel: 'webhook', outcome: 'failed', detail }) as const;
@@ -52,7 +52,7 @@ export async function postWebhook(
   if (url === undefined || !/^https?:$/.test(url.protocol)) return failed('its address is not http(s)');
   const signal = AbortSignal.timeout(timeLimit);
   // Slack marks links and mentions with these three characters, too.
-  const body = JSON.stringify({ text: `*${escapeMarkup(title)}*\n${escapeMarkup(more)}` });
+  const body = JSON.stringify({ text: `*${escapeMarkup(title)}*\n${escapeMarkup(text)}` });
   const headers = { 'content-type': 'application/json' };
   try {
     const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { folder } from '../support/feature-project.ts';
 import { codingProject, testOf } from '../support/coding-project.ts';
-import { mkdirSync } from 'node:fs';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
 
@@ -135,19 +134,4 @@ describe('an attempt at a feature', () => {
     expect(project.read('src/one.mjs')).toContain('one = () => 1');
     expect(await git('diff', '--cached', '--name-only')).toBe('package.json');
   });
-});
-
-it('an error of a verification is in progress.txt, and not only in the answer to the session', async () => {
-  const { project, cli, list, verify, writes } = await codingProject(
-    '# Tasks\n- [ ] T001 Function one in src/one.mjs\n',
-  );
-  await cli('feature', 'start', 'T001');
-  writes('src/one.mjs', 'export const one = () => 1;\n');
-  writes('test/one.test.mjs', testOf('one', 1));
-  mkdirSync(project.path(`${folder}/proofs/T001-1-test.log`));
-  const { exitCode, stderr } = await verify('T001');
-  expect(exitCode).not.toBe(0);
-  expect(stderr).toContain('EISDIR');
-  expect(project.read(`${folder}/progress.txt`)).toMatch(/T001 could not be verified: EISDIR/);
-  expect(list().features).toMatchObject([{ status: 'in_progress', passes: false }]);
 });

@@ -46,6 +46,14 @@ describe('a session of research that is called because agents have answered', ()
     ]);
   });
 
+  it('is called at once about one that has died, which is started anew beside the others', async () => {
+    const session = await begun();
+    await launches(session, ...all);
+    const told = continuation(await session.isCalled(['i1-r1'], { status: 'killed' }));
+    expect(told).toMatch(/Start these agents[^\n]*\n {3}- agent `autonomous-workflow:researcher`, task: `\[i1-r1\]`/);
+    expect(told).toContain('Agents are at work on i1-r2, i1-r3: wait for them.');
+  });
+
   it('hears of one agent a wave where the module of the pane asks first, and of none once the workflow has ended', async () => {
     const session = await begun();
     const reports = (agent_id: string) => session.hook('agents-answered', 'AgentReport', { agent_id });

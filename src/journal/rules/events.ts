@@ -144,7 +144,6 @@ const events = {
     `${e.feature} passed${e.attempt === 0 ? '' : ` in attempt ${e.attempt}`}: ${e.name} (proof ${e.proofs.join(', ')}${e.untested === undefined ? '' : '; without a test that failed before'})`,
   'test-asked': (e: OfAttempt & { untested: string[] }) =>
     `${e.feature}: attempt ${e.attempt} is sent back for a test of ${e.untested.join(', ')}`,
-  'verification-failed': (e: OfFeature & { why: string }) => `${e.feature} could not be verified: ${e.why}`,
   'attempt-failed': (e: OfAttempt & { why: string; patch: string | null }) =>
     `${e.feature}: attempt ${e.attempt} failed: ${e.why}${e.patch === null ? '' : ` (kept as ${e.patch})`}`,
   'feature-failed': (e: OfFeature & { name: string; why: string; next: string | null }) =>

@@ -223,14 +223,15 @@ export const isOfWave = (one: Subject, iteration: number): boolean =>
   one.agent === 'feature-decomposer' || worksForIteration(one, iteration);
 
 /**
- * The step that follows for an iteration as a whole, once none of its agents is at work: some are to start, or it is recorded. Agents that
- * come last are asked for separately.
+ * The step that follows for an iteration as a whole: agents of it are to start, as one does anew that has ended without a hand-in, or, once
+ * none of them is at work, it is recorded. Agents that come last are asked for separately.
  */
 export function stepOfWave(wave: Wave): 'start' | 'record' | undefined {
   const { iteration, isRecorded, assignments, finished, atWork, isCoding } = wave;
-  if (isRecorded || atWork.some((one) => isOfWave(one, iteration))) return undefined;
-  if (assignments.some((one) => !comesLast(one) && !finished.has(one.id))) return 'start';
-  return isCoding ? undefined : 'record';
+  if (isRecorded) return undefined;
+  const begun = new Set([...finished, ...atWork.map(({ about }) => about)]);
+  if (assignments.some((one) => !comesLast(one) && !begun.has(one.id))) return 'start';
+  return isCoding || atWork.some((one) => isOfWave(one, iteration)) ? undefined : 'record';
 }
 
 export interface Assignment {

@@ -188,7 +188,7 @@ const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> 
   failure_threshold: () => 'What is left failed, or needs what failed',
   stalled: () => 'There is no more progress, whatever was tried',
   premise: ({ name }) =>
-    `A premise of the goal does not hold, so nothing is built on it until you answer; \`autonomous-workflow resolve ${name}\` shows the evidence`,
+    `A premise of the goal does not hold, so nothing was built on it; \`autonomous-workflow resolve ${name}\` shows the evidence`,
   blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow resolve ${name}\` lists them`,
 };
 
@@ -332,23 +332,16 @@ export function judgeTurn(state: WorkflowState, facts: Facts): Verdict {
   const decision = decide(state, facts);
   const { broken, loop } = facts;
   if (broken === null || decision.kind === 'end') return { decision, ...carry(state, facts, decision) };
-  // A parked loop has not heard the promise.
-  const isHeard = loop?.isParked !== true;
-  const { effects, reply } = isHeard
-    ? carry({ ...state, driver: 'in-session' }, { ...facts, loop: null }, decision)
-    : carry(state, facts, decision);
-  return {
-    decision,
-    effects: [...(isHeard ? [{ kind: 'drive' } as const] : []), ...effects],
-    reply: correcting(broken, reply, isHeard),
-  };
+  // A loop that has heard the promise is over; a parked one has not heard it.
+  const { effects, reply } =
+    loop?.isParked === true
+      ? carry(state, facts, decision)
+      : withEffect({ kind: 'drive' }, carry({ ...state, driver: 'in-session' }, { ...facts, loop: null }, decision));
+  const isTold = reply.kind === 'brief' || reply.kind === 'words';
+  return { decision, effects, reply: isTold ? { ...reply, words: [broken, ...reply.words] } : reply };
 }
 
-/** The loop would have brought the brief, which a session that it has left may never have seen. */
-function correcting(broken: string, reply: Reply, isHeard: boolean): Reply {
-  if (reply.kind === 'brief' || (isHeard && reply.kind === 'words')) return { kind: 'brief', words: [broken] };
-  return reply.kind === 'words' ? { ...reply, words: [broken, ...reply.words] } : reply;
-}
+const withEffect = (first: Effect, { effects, reply }: Carried): Carried => ({ effects: [first, ...effects], reply });
 
 type Carried = Omit<Verdict, 'decision'>;
 

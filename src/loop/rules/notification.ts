@@ -26,9 +26,8 @@ export function notificationOf(
   occasion: Occasion,
   settings: NotificationSettings,
 ): Notification | undefined {
-  const key = settingFor(occasion);
-  if (key === 'never' || (key !== 'always' && !settings[key])) return undefined;
-  const { headline, text, urgency } = contentOf(occasion);
+  const [headline, text, urgency, key] = contentOf(occasion);
+  if ((key !== undefined && !settings[key]) || endsByUser(occasion)) return undefined;
   const answer = occasion.kind === 'escalation' ? ` → Answer: autonomous-workflow resolve ${workflow}` : '';
   return {
     title: cut(excerpt(`${workflow}: ${headline}`), longestTitle),
@@ -37,49 +36,39 @@ export function notificationOf(
   };
 }
 
-function settingFor(occasion: Occasion): keyof NotificationSettings | 'always' | 'never' {
-  if (occasion.kind === 'cannot-go-on') return 'notify_on_failure';
-  if (occasion.kind !== 'ended') return 'always';
-  const { reason } = occasion;
-  // A user who stopped the workflow needs no notification of its end.
-  if (reason === 'stop_requested' || reason === 'cancelled') return 'never';
-  if (reason === 'complete') return 'notify_on_completion';
-  return budgetEnds.has(reason) ? 'notify_on_max_iterations' : 'notify_on_failure';
-}
+const endsByUser = (one: Occasion): boolean =>
+  one.kind === 'ended' && (one.reason === 'stop_requested' || one.reason === 'cancelled');
 
-type Content = Pick<Notification, 'text' | 'urgency'> & { headline: string };
-
-const critical = (headline: string, text: string): Content => ({ headline, text, urgency: 'critical' });
+/** An occasion in words, with the switch that turns its notification off. */
+type Content = [headline: string, text: string, urgency: Notification['urgency'], key?: keyof NotificationSettings];
 
 function contentOf(occasion: Occasion): Content {
   switch (occasion.kind) {
     case 'phase-change':
-      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: 'low' };
+      return [occasion.to, `${occasion.from} is over.`, 'low'];
     case 'feature': {
-      const { feature, passed, detail } = occasion;
-      const text = `${feature}: ${detail}`;
-      return passed
-        ? { headline: 'feature passed', text, urgency: 'low' }
-        : { headline: 'feature failed', text, urgency: 'normal' };
+      const text = `${occasion.feature}: ${occasion.detail}`;
+      return occasion.passed ? ['feature passed', text, 'low'] : ['feature failed', text, 'normal'];
     }
     case 'escalation':
     case 'dialog':
-      return critical('needs you', occasion.message);
-    case 'wait': {
-      const text = `${occasion.why} It goes on by itself.`;
-      return { headline: `waits until ${occasion.until}`, text, urgency: 'normal' };
-    }
+      return ['needs you', occasion.message, 'critical'];
+    case 'wait':
+      return [`waits until ${occasion.until}`, `${occasion.why} It goes on by itself.`, 'normal'];
     case 'cannot-go-on':
-      return critical('cannot go on', occasion.problem);
-    case 'ended': {
-      const { reason, message: text } = occasion;
-      const status = statusAfter(reason);
-      if (status === 'complete') return { headline: 'complete', text, urgency: 'normal' };
-      return status === 'stopped'
-        ? { headline: `ended (${reason})`, text, urgency: 'normal' }
-        : critical(`${status} (${reason})`, text);
-    }
+      return ['cannot go on', occasion.problem, 'critical', 'notify_on_failure'];
+    case 'ended':
+      return endOf(occasion.reason, occasion.message);
   }
+}
+
+function endOf(reason: EndReason, text: string): Content {
+  const status = statusAfter(reason);
+  if (status === 'complete') return ['complete', text, 'normal', 'notify_on_completion'];
+  const key = budgetEnds.has(reason) ? 'notify_on_max_iterations' : 'notify_on_failure';
+  return status === 'stopped'
+    ? [`ended (${reason})`, text, 'normal', key]
+    : [`${status} (${reason})`, text, 'critical', key];
 }
 
 const escape = '\u001b]';

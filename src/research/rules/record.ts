@@ -262,11 +262,14 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     const asksPerson = openQuestions(ledger).some((one) => unanswered.has(one.id) && !isForUser(one));
     const whenOver = asksPerson ? 'blocked_on_human' : 'complete';
     const isDone = !saturated && state.depth !== 'exhaustive' && isAnswered(ledger, escalated);
-    const isRefuted = state.workflow_type !== workflowTypes.research && refutesPremise(ledger);
+    const end = measure === 'the end' ? 'stalled' : isDone || saturated ? whenOver : null;
+    // What else was asked is searched first: only the phases that follow need the answer.
+    const isLast = end !== null || openQuestions(ledger).every(isForUser);
+    const isRefuted = state.workflow_type !== workflowTypes.research && refutesPremise(ledger) && isLast;
     const shown = isDone ? describeAnswers(ledger, escalated) : said(state, verdict);
     return {
       stall,
-      over: isRefuted ? 'premise' : measure === 'the end' ? 'stalled' : isDone || saturated ? whenOver : null,
+      over: isRefuted ? 'premise' : end,
       verdict: isRefuted ? conclusions.premise : isDone ? shown : (describeStall(after) ?? shown),
       numbers,
     };

@@ -132,7 +132,8 @@ const atWork = (...ids: string[]) => ids.map((about) => ({ agent: 'researcher', 
 
 it.each<[string, Partial<Wave> & { done?: string[] }, string | undefined]>([
   ['nobody has started', {}, 'start'],
-  ['one has ended without a hand-in, and another is at work', { atWork: atWork('i1-r1') }, undefined],
+  ['one has ended without a hand-in, and another is at work', { atWork: atWork('i1-r1') }, 'start'],
+  ['all are at work', { atWork: atWork('i1-r1', 'i1-r2') }, undefined],
   ['one has ended without a hand-in', { done: ['i1-r1'] }, 'start'],
   ['all have handed in', { done: ['i1-r1', 'i1-r2'] }, 'record'],
   ['all have, and one is still seen at work', { done: ['i1-r1', 'i1-r2'], atWork: atWork('i1-r2') }, undefined],

@@ -229,7 +229,7 @@ describe('what follows a turn', () => {
     ],
     ['a loop that is gone', { driver: 'ralph-loop' }, {}, 'release leave'],
     ['a loop that is gone while agents work', { driver: 'ralph-loop' }, { runningAgents: 1 }, 'wait'],
-    ['an early promise', { driver: 'ralph-loop', ...open }, { problems, broken: 'Not yet.' }, 'drive send-back brief'],
+    ['an early promise', { driver: 'ralph-loop', ...open }, { problems, broken: 'Not yet.' }, 'drive send-back words'],
     [
       'one in a parked loop',
       { driver: 'ralph-loop', ...open },

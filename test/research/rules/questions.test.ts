@@ -173,6 +173,13 @@ describe('a premise of the goal that does not hold', () => {
   it('ends research before anything is built on it, once the finding is verified and as long as the user has not answered', () => {
     expect([over(judged()), over(judged('contradicted')), over(judged('supported'))]).toEqual([null, null, 'premise']);
     expect(over(judged('supported'), 'autonomous-research')).toBeNull();
+    const [asked] = merged.questions;
+    const other = asked && { ...asked, id: 'Q002', addressee: 'web' as const, premise: undefined };
+    const known = {
+      ...judged('supported'),
+      questions: [...merged.questions, other].filter((one) => one !== undefined),
+    };
+    expect(over(known), 'another question can be searched without the answer').toBeNull();
     const lines = { verdict: 'exact' as const, sound: true, snapshot: null, detail: null };
     const ofRepository = {
       ...merged,
