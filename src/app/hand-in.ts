@@ -191,12 +191,8 @@ async function store(
   const { iteration } = state;
   const { assignments } = await readIterationRuntime(paths, state);
   const about = assignments.find(({ id }) => id === own.about)?.task.split('\n')[0];
-  const noted = {
-    claims: kind.count(handIn),
-    ...(kind.counted !== undefined && { what: kind.counted }),
-    ...(about !== undefined && { task: excerpt(shownTask(about)) }),
-  };
-  const id = storeHandIn(paths, now, own, { iteration, hand_in: handIn, problems }, noted);
+  const task = about !== undefined && { task: excerpt(shownTask(about)) };
+  const id = storeHandIn(paths, now, own, { iteration, hand_in: handIn, problems, ...task });
   removeFile(handInFile(paths, own));
   await kind.take?.(paths, now, id, handIn);
 }

@@ -74,9 +74,6 @@ export async function startAgent(
   return { prompt: `${task}\n\nYour hand-in: ${handInFile(paths, { agent, about: subjectOf(prompt) })}` };
 }
 
-/** A longer task of a critic, in characters, stays in its file, which the task line names. */
-const longestTask = 30_000;
-
 /**
  * The prompt that code makes of an assignment: the session passes the task line only. Undefined where that line is enough, or a file is
  * broken that more would need.
@@ -90,10 +87,7 @@ async function wholePrompt(paths: WorkflowPaths, wanted: string | null): Promise
     const { agent, id } = assignment;
     if (agent === 'claim-verifier') return taskOfVerifier(paths, id);
     if (agent === 'claim-judge') return taskOfJudge(paths, id);
-    if (agent === 'report-critic') {
-      const task = taskFile(paths, id)?.trim();
-      return task === undefined || task.length > longestTask ? undefined : task;
-    }
+    if (agent === 'report-critic') return taskFile(paths, id)?.trim();
     const facts = { ...(await factsOf(paths, state, runtime)), redirects: givenRedirects(paths) };
     const writing =
       agent === 'report-writer' ? await asWriter(paths, () => taskOfWriter(paths, assignment)) : undefined;

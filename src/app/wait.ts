@@ -52,8 +52,8 @@ interface WaitingSession {
   isUnattended: boolean;
 }
 
-/** The cause of the wait: a turn has ended, with the agents at work, if it may be judged here; or the API answered with an error. */
-type Occasion = { atWork: string[] | undefined } | { kind: string; message: string };
+/** The cause of the wait: a turn has ended, maybe with the start of its last agent; or the API answered with an error. */
+type Occasion = { isLaunch: boolean } | { kind: string; message: string };
 
 /** The next step: the text that wakes the session, another reason to wait, or undefined when nothing is to be done here. */
 type Next = string | Wait | undefined;
@@ -72,7 +72,7 @@ export async function watchSession(waiting: WaitingSession, occasion: Occasion):
   becomeWaiter(paths);
   return waitFor(
     waiting,
-    isOfApi ? await waitForApi(waiting, occasion) : await waitOfThisTurn(waiting, occasion.atWork),
+    isOfApi ? await waitForApi(waiting, occasion) : await waitOfThisTurn(waiting, occasion.isLaunch),
   );
 }
 
@@ -221,10 +221,9 @@ const launchedWithinMilliseconds = 5_000;
 const verdictPollMilliseconds = 50;
 
 /** The verdict on this turn; where the Stop hook was killed or failed, the turn is judged here, because the workflow would stop otherwise. */
-async function waitOfThisTurn(waiting: WaitingSession, atWork: string[] | undefined): Promise<Next> {
+async function waitOfThisTurn(waiting: WaitingSession, isLaunch: boolean): Promise<Next> {
   const { paths, session, isUnattended } = waiting;
   await sleep(clearedWithinMilliseconds);
-  const isLaunch = atWork === undefined;
   const deadline = Date.now() + (isUnattended && isLaunch ? launchedWithinMilliseconds : judgedWithinMilliseconds);
   while (isWaiter(paths) && Date.now() < deadline) {
     const wait = readWait(paths);
@@ -237,7 +236,7 @@ async function waitOfThisTurn(waiting: WaitingSession, atWork: string[] | undefi
   if ((await readOrRestoreState(paths, new Date())).state.status !== 'in_progress') return undefined;
   // On a busy machine the verdict may precede this process: the session has continued, and its turn is not over.
   if (hasTurnBegun(readTranscriptTail(session.transcript), performance.timeOrigin)) return undefined;
-  return judge(waiting, atWork);
+  return judge(waiting);
 }
 
 async function afterWait(wait: Wait, waiting: WaitingSession): Promise<Next> {
@@ -264,23 +263,19 @@ async function afterWait(wait: Wait, waiting: WaitingSession): Promise<Next> {
       return `The API had answered with an error, which should be over. Go on where you were.\n\n${brief}`;
     }
     case 'input':
-      return judgeAgain(waiting);
+      return judge(waiting);
     case 'agents': {
       const silent = await giveUpSilent(paths, wait.tasks, new Date());
-      const next = await judgeAgain(waiting);
+      const next = await judge(waiting);
       return silent === undefined || typeof next !== 'string' ? next : `${silent}\n\n${next}`;
     }
   }
 }
 
-/** The reason to wait is over: the turn is judged as if it ended now, with the agents that are still at work. */
-async function judgeAgain(waiting: WaitingSession): Promise<Next> {
-  const { iteration } = await readState(waiting.paths);
-  const atWork = unansweredAgents(waiting.paths, iteration).map(({ id }) => id);
-  return judge(waiting, atWork);
-}
-
-async function judge({ paths, session }: WaitingSession, agentTasks: string[]): Promise<Next> {
+/** Judges the turn as if it ended now, with the agents that are still at work. */
+async function judge({ paths, session }: WaitingSession): Promise<Next> {
+  const { iteration } = await readState(paths);
+  const agentTasks = unansweredAgents(paths, iteration).map(({ id }) => id);
   const { goOn, wait } = await step(paths, { session, agentTasks, restsSince: Date.now(), isShown: false });
   return goOn ?? wait;
 }

@@ -90,7 +90,6 @@ export const featureCritique: HandInKind<CriticHandIn> = {
   agent: 'plan-critic',
   schema: criticHandIn,
   isMeant: isFeatureCritique,
-  count: ({ defects }) => defects.length,
   problems(paths, handIn) {
     const known = readFeatures(paths).features.map(({ id }) => id);
     return unknownSubjects([...known, wholePlan], 'the feature list', handIn);

@@ -175,7 +175,6 @@ export const goalJudgement: HandInKind<JudgementHandIn> = {
   name: 'a judgement of the goal',
   agent: 'acceptance-judge',
   schema: judgementHandIn,
-  count: ({ answers }) => answers.length,
   problems(paths, handIn) {
     const [acceptance, list] = [readAcceptance(paths), readList(paths, handIn.assignment)];
     if (acceptance === undefined) return ['the workflow has no acceptance checklist'];

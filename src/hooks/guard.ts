@@ -1,6 +1,6 @@
 import { messagesOf, type StepAnswer } from '../app/step.ts';
 import { atTheWall, beforeTool, endRepetition, noteCall, type ToolAnswer, type ToolUse } from '../app/before-tool.ts';
-import { describeError, isWorkflowError } from '../base/errors.ts';
+import { describeError, isWorkflowError, orElse } from '../base/errors.ts';
 import { pluginPrefix } from '../base/names.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { noteLife } from '../loop/waiting.ts';
@@ -48,12 +48,10 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
     // The same call may be made once more, so it is not noted as one without effect.
     return permission('deny', `No agent starts before it is noted: ${describeError(error)}`);
   }
-  const isRefused = answer !== undefined && 'deny' in answer;
-  try {
-    noteCall(paths, use, isRefused);
-  } catch (error) {
-    if (!isRefused) throw error;
-  }
+  // What cannot be noted takes nothing from the guard.
+  orElse(() => {
+    noteCall(paths, use, answer !== undefined && 'deny' in answer);
+  }, undefined);
   return outputOf(answer);
 }
 

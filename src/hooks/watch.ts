@@ -1,5 +1,5 @@
 import { watchSession } from '../app/wait.ts';
-import { agentTasks, isLaunch } from '../session/rules/task-notification.ts';
+import { isLaunch } from '../session/rules/task-notification.ts';
 import { ownedWorkflow } from '../session/lease.ts';
 import { drivingSession, type HookInput, type HookOutput, isUnattended, text } from './input.ts';
 
@@ -21,7 +21,7 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
     { paths, session: { ...drivingSession(input), usd: undefined }, isUnattended: isUnattended() },
     event === 'StopFailure'
       ? { kind: text(input.error), message: text(input.last_assistant_message) }
-      : { atWork: event === 'PostToolUse' ? undefined : agentTasks(input.background_tasks) },
+      : { isLaunch: event === 'PostToolUse' },
   );
   if (waited !== 'called') return waited;
   return event === 'PostToolUse' ? { continue: false, stopReason: 'Agents have answered.' } : undefined;

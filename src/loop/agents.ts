@@ -33,7 +33,7 @@ import {
   type Owner,
 } from './rules/agents.ts';
 import { asWriter } from './workflow.ts';
-import { parseJournal, type JournalLine } from '../journal/rules/fold.ts';
+import { parseJournal } from '../journal/rules/fold.ts';
 import { eachLineWith } from '../session/transcript.ts';
 import type { AnyHandIn } from './hand-in-kind.ts';
 
@@ -311,6 +311,9 @@ interface StoredHandIn {
   problems: readonly string[];
 }
 
+/** A hand-in that arrives, with the first line of its task. */
+type NewHandIn = Pick<StoredHandIn, 'iteration' | 'hand_in'> & { problems?: readonly string[]; task?: string };
+
 const entrySample = { agent: '', agent_id: '', assignment: '', received_at: '', hand_in: {}, problems: [''] };
 const handInWords = [Buffer.from('"event":"hand-in"')];
 
@@ -332,15 +335,13 @@ export const readEntries = (paths: WorkflowPaths, iteration: number): StoredHand
 
 /**
  * Stores a hand-in with the end of its agent's row, as one change. The caller holds the workflow's lock.
- * @param noted what its event says beside its content.
  * @returns its id. The number is that of the assignment if it is free, so that ids do not depend on the order of arrival.
  */
 export function storeHandIn(
   paths: WorkflowPaths,
   now: Date,
   row: Pick<AgentRow, 'id' | 'agent' | 'about'> & Partial<AgentRow>,
-  { iteration, hand_in, problems = [] }: Pick<StoredHandIn, 'iteration' | 'hand_in'> & Partial<StoredHandIn>,
-  noted: Pick<JournalLine & { event: 'hand-in' }, 'claims' | 'what' | 'task'> = { claims: 1 },
+  { iteration, hand_in, problems = [], task }: NewHandIn,
 ): string {
   const { id: agent_id, agent, about: assignment } = row;
   const received_at = now.toISOString();
@@ -348,16 +349,10 @@ export function storeHandIn(
   const idOf = (number: number) => `${iteration}/${agent}-${number}`;
   let number = Number(/\d+$/.exec(assignment)?.[0] ?? 1);
   while (used.has(idOf(number))) number += 1;
-  const leftOut = problems.length > 0 && { left_out: [...problems] };
-  const entry = { agent, agent_id, assignment, received_at, hand_in, problems };
   const event = {
-    event: 'hand-in' as const,
-    iteration,
-    agent,
-    ...noted,
-    file: `${idOf(number)}.json`,
-    ...leftOut,
-    entry,
+    ...{ event: 'hand-in' as const, iteration, agent, ...(task !== undefined && { task }) },
+    ...{ file: `${idOf(number)}.json`, ...(problems.length > 0 && { left_out: [...problems] }) },
+    entry: { agent, agent_id, assignment, received_at, hand_in, problems },
   };
   const known = startedRow({ session: '', process: 0, started_at: received_at, ...row });
   endRow(paths, known, now, 'taken', undefined, event);

@@ -23,10 +23,6 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   isMeant?(value: unknown): boolean;
   /** One of valid form is stored with its faults once its agent has been sent back as often as allowed. */
   keepsFaults?: true;
-  /** The number of claims, verdicts, items and so on, for the event in the journal. */
-  count(handIn: T): number;
-  /** The word for them in the journal, if it is not the usual one of the agent. */
-  counted?: 'answer' | 'question';
   /**
    * Sentences for a hand-in of valid form that contradicts the files of the workflow.
    * @param workflow the goal, as the user wrote it.

@@ -95,7 +95,6 @@ export const planSection: HandInKind<PlanHandIn> = {
   name: 'a section of the plan',
   agent: 'plan-architect',
   schema: planHandIn,
-  count: ({ items }) => items.length,
   problems: (paths, handIn) => architectProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),
 };
 
@@ -106,6 +105,5 @@ export const planCritique: HandInKind<CriticHandIn> = {
   schema: criticHandIn,
   isMeant: (value) => !isFeatureCritique(value),
   keepsFaults: true,
-  count: ({ defects }) => defects.length,
   problems: (paths, handIn) => criticProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),
 };

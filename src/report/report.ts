@@ -177,7 +177,6 @@ export const critiqueOfReport: HandInKind<ReportCritique> = {
   agent: 'report-critic',
   schema: reportCritique,
   keepsFaults: true,
-  count: ({ sentences }) => sentences.length,
   problems(paths, { assignment, sentences, unanswered }, { prompt }) {
     const list = readList(paths, assignment);
     const faults = list === undefined ? [] : faultsOf(list, sentences);

@@ -159,7 +159,6 @@ export const writingOfReport: HandInKind<ReportWriting> = {
   agent: writer,
   schema: reportWriting,
   keepsFaults: true,
-  count: ({ sections }) => sections.length,
   problems(paths, writing, workflow) {
     const before = readDraft(paths);
     const after = withWriting(before, writing);

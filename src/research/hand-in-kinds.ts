@@ -35,29 +35,25 @@ export const goalReading: HandInKind<GoalReading> = {
   agent: 'goal-reader',
   schema: goalReadingHandIn,
   keepsFaults: true,
-  count: ({ questions }) => questions.length,
-  counted: 'question',
   problems: async (paths, handIn, { prompt }) =>
     readingFaults(handIn, { prompt, described: (await readDescribedTask(paths))?.text ?? '' }),
 };
 
-const ofFindings = { count: ({ claims }: HandIn) => claims.length, problems: faultsOf };
-
 /** Findings from the web, which are merged into the ledger. */
 export const webFindings: HandInKind<ResearchHandIn> = {
   ...{ name: 'findings from the web', agent: 'researcher', schema: researchHandIn },
-  ...ofFindings,
+  problems: faultsOf,
 };
 
 /** Findings from the repository, which are merged into the ledger. */
 export const repositoryFindings: HandInKind<RepositoryHandIn> = {
   ...{ name: 'findings from the repository', agent: 'repo-analyst', schema: repositoryHandIn },
-  ...ofFindings,
+  problems: faultsOf,
 };
 
 /** Findings of a trial, which are merged into the ledger: their quotes stand in the record of what the agent ran. */
 export const trialFindings: HandInKind<RepositoryHandIn> = {
-  ...{ name: 'findings of a trial', agent: 'experimenter', schema: repositoryHandIn, count: ofFindings.count },
+  ...{ name: 'findings of a trial', agent: 'experimenter', schema: repositoryHandIn },
   problems: async (paths, handIn, workflow, transcript) => [
     ...faultsOfTrial(paths, handIn, transcript),
     ...(await faultsOf(paths, handIn, workflow, programsOf(paths, handIn))),
@@ -106,7 +102,6 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   agent: 'claim-verifier',
   schema: verificationHandIn,
   keepsFaults: true,
-  count: ({ verdicts }) => verdicts.length,
   problems(paths, handIn) {
     const list = listOfVerifier(paths, handIn.assignment);
     const ledger = ledgerIfValid(paths);
@@ -121,8 +116,6 @@ export const claimJudging: HandInKind<ClaimJudgingHandIn> = {
   name: 'a judgement of findings',
   agent: 'claim-judge',
   schema: claimJudgingHandIn,
-  count: ({ answers }) => answers.length,
-  counted: 'answer',
   problems: judgingProblems,
 };
 

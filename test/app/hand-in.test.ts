@@ -36,7 +36,6 @@ describe('a file of a hand-in', () => {
       const example = instructions.split('```json').at(-1)?.split('```', 1)[0] ?? '';
       const checked = checkHandIn(agent, example);
       expect(checked).toMatchObject({ ok: true });
-      expect(checked.ok && checked.kind.count(checked.handIn)).toBeGreaterThan(0);
     },
   );
 
@@ -183,7 +182,6 @@ describe('the kinds of hand-ins', () => {
       event: 'hand-in',
       iteration: 1,
       agent: 'researcher',
-      claims: 1,
       file: '1/researcher-1.json',
     } as const;
     appendEvent(paths, new Date(), { ...event, entry });

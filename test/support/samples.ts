@@ -238,14 +238,7 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   last_result: fc.option(anyText),
   verdict: fc.option(anyText),
   verdict_numbers: fc.option(anyText),
-  research_end: fc.option(
-    fc.record({
-      iterations: fc.nat(),
-      hours: fc.double({ min: 0, max: 1_000, noNaN: true }),
-      usd: fc.option(fc.double({ min: 0, max: 1_000, noNaN: true })),
-      verdict: fc.option(anyText),
-    }),
-  ),
+  research_verdict: fc.option(anyText),
 });
 
 /** What must not reach a terminal or an API: control characters but newline and tab, and halves of pairs. */

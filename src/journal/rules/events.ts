@@ -57,14 +57,11 @@ const events = {
   'hand-in': (e: {
     iteration: number;
     agent: string;
-    claims: number;
-    what?: 'answer' | 'question';
     file: string;
     entry?: object;
     task?: string;
     left_out?: string[];
-  }) =>
-    `${named(e.agent, e.task)} handed in ${counted(e.claims, e.what ?? handedIn[e.agent] ?? 'claim')}${e.left_out === undefined ? '' : `; left out: ${e.left_out.join('; ')}`}`,
+  }) => `${named(e.agent, e.task)} handed in${e.left_out === undefined ? '' : `; left out: ${e.left_out.join('; ')}`}`,
   /** `left_out`: the rest of it counts. */
   'hand-in-refused': (e: { iteration: number; agent: string; problems: string[]; final: boolean; left_out?: true }) =>
     e.left_out
@@ -199,15 +196,6 @@ export function describeEvent(event: WorkflowEvent): string {
 function named(agent: string, task: string | undefined): string {
   return task === undefined || task === '' ? agent : `${agent} (${shortened(excerpt(task), longestTask)})`;
 }
-
-const handedIn: Readonly<Record<string, string>> = {
-  'claim-verifier': 'verdict',
-  'plan-architect': 'item',
-  'plan-critic': 'defect',
-  'report-writer': 'section',
-  'report-critic': 'ruling',
-  'acceptance-judge': 'judgement',
-};
 
 /** The verdict on features, which begins with their result. */
 function recorded(event: RecordedIteration & { verdict: string }): string {

@@ -103,9 +103,7 @@ export function problemsToFix({ problems }: BriefInput): string {
  * @param isInTasks whether the tasks of agents have it, too.
  */
 export function redirection({ redirects }: Pick<BriefInput, 'redirects'>, isInTasks = false): string {
-  const hasAnswers = redirects.some(({ from = '' }) => isOfEscalation(from));
-  const answers = hasAnswers ? ' Code puts an answer about a feature into the task of its coder: pass nothing on.' : '';
-  const known = isInTasks ? ' Code puts it into the tasks of coders and reviewers: pass nothing on.' : answers;
+  const known = isInTasks ? ' Code puts it into the tasks of coders and reviewers: pass nothing on.' : '';
   return `## New from the user\n\nWhere it disagrees with the goal or the steps below, it counts.${known}\n\n${wordsOf(redirects)}`;
 }
 

@@ -2,7 +2,6 @@ import { dollars } from '../../base/figures.ts';
 import {
   budgetKeys,
   budgets,
-  forEachBudget,
   someBudgets,
   type BudgetEnd,
   type BudgetKey,
@@ -35,17 +34,13 @@ interface BudgetRule {
   endsSearch: (state: WorkflowState, beginning: Beginning) => boolean;
   /** Whether nothing more is allowed, not even for the write-up. */
   endsWork: (state: WorkflowState, now: AtWork) => boolean;
-  /** Whether a workflow cannot be resumed without more of it. */
-  isUsedUp: (state: WorkflowState) => boolean;
+  /** How much of it is used up, in a phrase, where a workflow cannot be resumed without more of it; hours begin at 0 then. */
+  usedUp?: (state: WorkflowState) => string | undefined;
   /** The limit with which a workflow that it ended can continue; undefined where it needs no other. */
   more?: (state: WorkflowState) => number;
-  used: (state: WorkflowState) => string | undefined;
-  /** The used amount that still counts when the workflow is resumed. */
-  usedBefore: (state: WorkflowState) => number;
   /** The amount of it that is left, in words; undefined where that is not known. */
   left: (state: WorkflowState, hours: number, usd: number | null) => string | undefined;
-  /** Why the search is over, after its verdict. */
-  searchOver: string;
+  /** The end of all work by it, in a clause. */
   workOver: (state: WorkflowState, beforeTheEnd: string) => string;
 }
 
@@ -54,13 +49,12 @@ const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
     endsSearch: (state, { iteration, ceiling }) => iteration >= lastIteration(state, ceiling),
     // The last iteration writes up; the workflow ends with it.
     endsWork: () => false,
-    isUsedUp: (state) => state.status !== 'in_progress' && state.max_iterations <= state.iteration && isRecorded(state),
+    usedUp: (state) =>
+      state.status !== 'in_progress' && state.max_iterations <= state.iteration && isRecorded(state)
+        ? `done ${counted(state.iteration, 'iteration')} of at most ${state.max_iterations} in all`
+        : undefined,
     more: moreIterations,
-    usedBefore: ({ iteration }) => iteration,
-    used: ({ iteration, max_iterations }) =>
-      `done ${counted(iteration, 'iteration')} of at most ${max_iterations} in all`,
     left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), 'more iteration'),
-    searchOver: 'no iteration was left to search in',
     workOver: ({ iteration, max_iterations }, beforeTheEnd) =>
       `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`,
   },
@@ -68,12 +62,7 @@ const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
     endsSearch: (state, { hours, ceiling }) => hours >= searchHours(partOf(state, ceiling)),
     // The write-up may exceed the time, by the reserve at most.
     endsWork: (state, { hours }) => hours >= state.max_duration_hours + reserveHours(state),
-    // Hours begin at 0 when a workflow is resumed.
-    usedBefore: () => 0,
-    isUsedUp: () => false,
-    used: () => undefined,
     left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
-    searchOver: 'the time for it was used up',
     workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, 'hour')} is used up`,
   },
   max_cost_usd: {
@@ -83,12 +72,10 @@ const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
     },
     endsWork: ({ cost_usd, max_cost_usd }, { closingUsd = 0 }) =>
       cost_usd !== null && cost_usd + closingUsd >= max_cost_usd,
-    isUsedUp: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+    usedUp: ({ cost_usd, max_cost_usd }) =>
+      cost_usd !== null && cost_usd >= max_cost_usd ? `spent ${cost_usd.toFixed(2)} of ${max_cost_usd} USD` : undefined,
     more: ({ cost_usd, max_cost_usd }) => moreUsd(Math.max(cost_usd ?? 0, max_cost_usd)),
-    usedBefore: ({ cost_usd }) => cost_usd ?? 0,
-    used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
     left: ({ max_cost_usd }, _, usd) => (usd === null ? undefined : dollars(Math.max(0, max_cost_usd - usd))),
-    searchOver: 'the money for it was used up',
     workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
   },
 };
@@ -145,28 +132,23 @@ export function endOfWork(state: WorkflowState, now: AtWork): BudgetEnd | undefi
 export function moreOfUsedUp(state: WorkflowState): Partial<BudgetLimits> {
   return someBudgets((key) =>
     // The money that is left after such an end is too little to search on.
-    budgetRules[key].isUsedUp(state) || (key === 'max_cost_usd' && state.end_reason === 'max_cost')
+    budgetRules[key].usedUp?.(state) !== undefined || (key === 'max_cost_usd' && state.end_reason === 'max_cost')
       ? budgetRules[key].more?.(state)
       : undefined,
   );
 }
 
-export const limitsFromNow = (state: WorkflowState, limits: BudgetLimits): BudgetLimits =>
-  forEachBudget((key) => limits[key] + budgetRules[key].usedBefore(state));
-
 /** A phrase on the budget that keeps the workflow from going on; undefined when none does. */
-export function describeUsedUp(state: WorkflowState): string | undefined {
-  const key = budgetKeys.find((one) => budgetRules[one].isUsedUp(state));
-  return key && budgetRules[key].used(state);
-}
+export const describeUsedUp = (state: WorkflowState): string | undefined =>
+  budgetKeys.map((key) => budgetRules[key].usedUp?.(state)).find((phrase) => phrase !== undefined);
 
 export const budgetsLeft = (state: WorkflowState, hours: number, usd: number | null): string[] =>
   budgetKeys.flatMap((key) => budgetRules[key].left(state, hours, usd) ?? []);
 
-/** The sentences about an end by a budget; undefined for other ends. */
-export function wordsOfEnd(reason: EndReason): Pick<BudgetRule, 'searchOver' | 'workOver'> | undefined {
+/** The end by a budget, in a clause; undefined for other ends. */
+export function describeSpent(state: WorkflowState, reason: EndReason, beforeTheEnd = ''): string | undefined {
   const key = budgetKeys.find((one) => budgets[one].ends === reason);
-  return key && budgetRules[key];
+  return key && budgetRules[key].workOver(state, beforeTheEnd);
 }
 
 /**
@@ -197,7 +179,7 @@ export const eatsReserve = (state: WorkflowState, now: Date): boolean =>
   allowance({ ...state, budget_reserve: state.budget_reserve / 2 }, now).kind !== 'all';
 
 export function describeAllowance(state: WorkflowState, { kind, reason }: Exclude<Allowance, { kind: 'all' }>): string {
-  const used = wordsOfEnd(reason)?.workOver(state, '') ?? reason;
+  const used = describeSpent(state, reason) ?? reason;
   const cost = reason === 'max_cost' && state.cost_usd !== null ? ` (${dollars(state.cost_usd)})` : '';
   return `${used}${kind === 'write-up' ? ' but for the write-up' : ''}${cost}`;
 }

@@ -2,7 +2,7 @@ import type { Occasion } from './notification.ts';
 import { conclusions, shownVerdict, continueCommand, moreOptions } from './iteration.ts';
 import { counted, firstOf, capitalized } from '../../base/text.ts';
 import { dollars } from '../../base/figures.ts';
-import { endOfWork, wordsOfEnd } from './budgets.ts';
+import { describeSpent, endOfWork } from './budgets.ts';
 import {
   modeOf,
   phases,
@@ -195,7 +195,7 @@ const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> 
 /** The end of a workflow for a reason of its own: its results, what was not done, and after a used-up budget the command that goes on. */
 export function endWith(state: WorkflowState, reason: EndReason): Decision & { kind: 'end' } {
   const { results: count, beforeTheEnd } = phaseWords[state.current_phase];
-  const spent = wordsOfEnd(reason)?.workOver(state, beforeTheEnd);
+  const spent = describeSpent(state, reason, beforeTheEnd);
   const why = spent ?? endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
   const results = count(state);
   const missing = missingPhases(state);

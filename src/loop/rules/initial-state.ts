@@ -52,5 +52,5 @@ export const initialState = {
   last_result: null,
   verdict: null,
   verdict_numbers: null,
-  research_end: null,
+  research_verdict: null,
 } as const;

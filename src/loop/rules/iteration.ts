@@ -1,8 +1,7 @@
-import { endOfSearch, lastIteration, wordsOfEnd, describeUsedUp, limitsFromNow, moreOfUsedUp } from './budgets.ts';
+import { endOfSearch, lastIteration, describeUsedUp, moreOfUsedUp } from './budgets.ts';
 import {
   elapsedHours,
   isRecorded,
-  type ResearchEnd,
   type WorkflowState,
   isOverForGood,
   type Limits,
@@ -11,7 +10,6 @@ import {
   wholeBudget,
   presentCeiling,
   isWriting,
-  isSearching,
 } from './state.ts';
 import {
   phaseTraits,
@@ -105,11 +103,12 @@ export function verdictAtEnd(verdict: string): string {
 
 /** Why a search ended that was not saturated. */
 const reasonsToEnd: Partial<Record<EndReason, string>> = {
+  max_iterations: 'no iteration was left to search in',
+  max_duration: 'the time for it was used up',
+  max_cost: 'the money for it was used up',
   complete: 'its share of the budgets was used up',
   stalled: 'nothing moved any more',
 };
-
-const reasonToEnd = (reason: EndReason) => wordsOfEnd(reason)?.searchOver ?? reasonsToEnd[reason];
 
 /** The verdict for people: in the write-up and after the end with the reason, and without a next step. */
 export function shownVerdict(state: WorkflowState): string | null {
@@ -117,16 +116,17 @@ export function shownVerdict(state: WorkflowState): string | null {
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict = verdictAtEnd(state.verdict);
   const isEarly = verdict === searchEnded || verdict.startsWith(planningEnded);
-  const why = isEarly && state.finishing !== null ? reasonToEnd(state.finishing) : undefined;
+  const why = isEarly && state.finishing !== null ? reasonsToEnd[state.finishing] : undefined;
   return why === undefined ? verdict : `${verdict}, because ${why}`;
 }
 
-/** The state at the beginning of a phase, before its first iteration. The figures of research are kept for the report. */
+/** The state at the beginning of a phase, before its first iteration. The verdict on research is kept for the report. */
 export function enterPhase(state: WorkflowState, phase: PhaseName): WorkflowState {
   return {
     ...state,
     ...restartedStall(state.iteration),
-    research_end: phaseTraits[state.current_phase].document === 'report' ? researchSoFar(state) : state.research_end,
+    research_verdict:
+      phaseTraits[state.current_phase].document === 'report' ? researchVerdict(state) : state.research_verdict,
     current_phase: phase,
     finishing: null,
     writing_iteration: null,
@@ -134,17 +134,8 @@ export function enterPhase(state: WorkflowState, phase: PhaseName): WorkflowStat
   };
 }
 
-/** The figures of research when the next phase began, or the present ones; the iteration that writes up is not counted. */
-export function researchSoFar(state: WorkflowState): ResearchEnd {
-  return (
-    state.research_end ?? {
-      iterations: isSearching(state) ? state.iteration : state.iteration - 1,
-      hours: elapsedHours(state, new Date(state.updated_at)),
-      usd: state.cost_usd,
-      verdict: shownVerdict(state),
-    }
-  );
-}
+/** The verdict on research when the next phase began, or the present one. */
+export const researchVerdict = (state: WorkflowState): string | null => state.research_verdict ?? shownVerdict(state);
 
 export function isSameResult(before: WorkflowState, after: WorkflowState): boolean {
   const { last_result, verdict } = after;
@@ -249,30 +240,26 @@ const searchEndedEarly: ReadonlySet<EndReason | null> = new Set([
 export function reopen(state: WorkflowState, resumption: Resumption, now: Date): WorkflowState {
   const given = { ...state, ...resumption.limits };
   const limit = given.max_iterations;
-  const { name, status } = state;
-  if (status === 'complete')
-    refuse(`The workflow '${name}' is complete`, 'Start a new one under another name to research further.');
+  const { name } = state;
   if (isOverForGood(state))
-    refuse(
-      `The workflow '${name}' was cancelled for good`,
-      'Start a new one under another name; what it found is kept in its folder.',
+    throw new WorkflowError(
+      `The workflow '${name}' ${state.status === 'complete' ? 'is complete' : 'was cancelled for good'}`,
+      {
+        fix: 'Start a new one under another name; what it found is kept in its folder.',
+      },
     );
   const used = describeUsedUp(given);
   if (used !== undefined)
-    refuse(`The workflow '${name}' has ${used}`, `Give it more, for example: ${continueCommand(given)}`);
+    throw new WorkflowError(`The workflow '${name}' has ${used}`, {
+      fix: `Give it more, for example: ${continueCommand(given)}`,
+    });
   const isWrittenUp = state.finishing !== 'stalled' || state.end_reason === 'stalled';
   // A write-up that was interrupted after a stall is finished first.
   const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;
   return {
     ...given,
-    status: 'in_progress',
-    end_reason: null,
-    end_message: null,
-    driver: resumption.driver,
+    ...running(resumption.driver, now),
     parallel: resumption.parallel ?? state.parallel,
-    running_since: now.toISOString(),
-    paused_hours: 0,
-    consecutive_failures: 0,
     ...(state.end_reason === 'stalled' && restartedStall(state.iteration)),
     finishing: searchesOn ? null : state.finishing,
     writing_iteration: searchesOn ? null : state.writing_iteration,
@@ -286,9 +273,11 @@ export const continueCommand = (state: WorkflowState): string =>
 /** The same options for `run`; empty where the budgets allow another iteration. */
 export const moreOptions = (state: WorkflowState): string => budgetOptions(moreOfUsedUp(state));
 
-function refuse(what: string, fix: string): never {
-  throw new WorkflowError(what, { fix });
-}
+/** The keys of a workflow that goes on after an end: its hours and failures begin anew. */
+const running = (driver: Driver, now: Date) => ({
+  ...{ status: 'in_progress' as const, end_reason: null, end_message: null, driver },
+  ...{ running_since: now.toISOString(), paused_hours: 0, consecutive_failures: 0 },
+});
 
 /** Whether a workflow has ended, for any reason, before implementation, so that its plan can be implemented. */
 export const leadsToImplementation = ({ status, current_phase }: WorkflowState): boolean =>
@@ -306,17 +295,12 @@ export function buildOnPlan(
   return {
     ...enterPhase(state, phases.C),
     ...limits,
-    ...limitsFromNow(state, limits),
+    max_iterations: limits.max_iterations + state.iteration,
+    max_cost_usd: limits.max_cost_usd + (state.cost_usd ?? 0),
+    ...running(driver, now),
     workflow_type: workflowTypes.implement,
-    status: 'in_progress',
-    end_reason: null,
-    end_message: null,
     // It may have ended in the middle of an iteration.
     recorded_iteration: state.iteration,
-    consecutive_failures: 0,
-    driver,
     prompt: prompt ?? state.prompt,
-    running_since: now.toISOString(),
-    paused_hours: 0,
   };
 }

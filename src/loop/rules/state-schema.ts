@@ -75,14 +75,8 @@ const keys = {
   /** Whether the phase continues, in plain words; the numbers behind it are null where it has none. */
   verdict: z.nullable(z.string()),
   verdict_numbers: z.nullable(z.string()),
-  research_end: z.nullable(
-    z.object({
-      iterations: count,
-      hours: z.number().check(z.minimum(0)),
-      usd: z.nullable(z.number()),
-      verdict: z.nullable(z.string()),
-    }),
-  ),
+  /** The verdict on research when the next phase began, for the report. */
+  research_verdict: z.nullable(z.string()),
 };
 
 export type WorkflowState = z.infer<z.ZodMiniObject<typeof keys>>;

@@ -15,9 +15,6 @@ import type { WorkflowState } from './state-schema.ts';
 
 export type { WorkflowState };
 
-/** Figures of research when the next phase began, for the section of the report on its making. */
-export type ResearchEnd = NonNullable<WorkflowState['research_end']>;
-
 /** Limits that end a workflow, or a phase of it: fixed when it is created. */
 export type Limits = Pick<
   WorkflowState,

@@ -38,7 +38,7 @@ import {
 } from './tree.ts';
 import { cut, oneLine } from '../../base/errors.ts';
 import { capitalized, counted, shortCommit } from '../../base/text.ts';
-import { researchSoFar } from '../../loop/rules/iteration.ts';
+import { researchVerdict } from '../../loop/rules/iteration.ts';
 import { describeQuotes, describeVerdicts } from '../../research/rules/research-brief.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
 
@@ -150,7 +150,7 @@ export function howItWasMade(
   { iterations }: Pick<Ledger, 'iterations'>,
   models: readonly string[],
 ): string {
-  const { verdict } = researchSoFar(state);
+  const verdict = researchVerdict(state);
   const own = iterations.filter(({ kind }) => kind === 'research' || kind === 'writing');
   const found = own.filter(({ observations }) => observations > 0).length;
   return [

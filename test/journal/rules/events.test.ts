@@ -12,8 +12,8 @@ const lines: readonly (readonly [WorkflowEvent, string])[] = [
   ],
   [{ event: 'agent-started', iteration: 3, agent: 'researcher', assignment: null }, 'researcher started'],
   [
-    { event: 'hand-in', iteration: 3, agent: 'claim-verifier', claims: 5, file: 'a.json', left_out: ['#1: none'] },
-    'claim-verifier handed in 5 verdicts; left out: #1: none',
+    { event: 'hand-in', iteration: 3, agent: 'claim-verifier', file: 'a.json', left_out: ['#1: none'] },
+    'claim-verifier handed in; left out: #1: none',
   ],
   [
     { event: 'hand-in-refused', iteration: 3, agent: 'researcher', problems: ['a', 'b'], final: true },

@@ -31,11 +31,10 @@ describe('how a report was made', () => {
     expect(made({ iteration: 5, writing_iteration: 5 }, [], known)).toContain(
       ' in 3 iterations, 2 of which brought findings.',
     );
-    const written = state({ iteration: 5, writing_iteration: 5, cost_usd: 2 });
+    const written = state({ iteration: 5, writing_iteration: 5, verdict: 'research is saturated' });
     const coding = {
       ...enterPhase(enterPhase(written, phases.B), phases.C),
       iteration: 16,
-      cost_usd: 9,
       verdict: 'other',
     };
     expect(howItWasMade(coding, known, [])).toBe(howItWasMade(written, known, []));
