@@ -5,17 +5,10 @@ import { agentsAtWork } from '../loop/agents.ts';
 import { atWorkLine } from './turn.ts';
 import { beginLine } from '../overview/begin-line.ts';
 import { commandPermissions, docsFrom, missingPermissions, permissionsFor } from '../session/rules/permissions.ts';
-import {
-  type Begin,
-  commandRules,
-  helpText,
-  isCommandName,
-  isMode,
-  readBeginArguments,
-} from '../loop/rules/command-rules.ts';
+import { type Begin, commandRules, isCommandName, isMode, readBeginArguments } from '../loop/rules/command-rules.ts';
 import { findSources, readConfiguration } from '../configuration/configuration.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
-import { findProjectRoot, realPlace, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { findProjectRoot, pluginRoot, realPlace, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { findRalphLoop, parkLoop } from '../session/ralph-loop.ts';
 import { findTexTools } from '../programs/tex/tex.ts';
 import { isHeld, readLease, forgetSession, ownedWorkflow } from '../session/lease.ts';
@@ -35,7 +28,7 @@ import { endByUser, queueRedirect, type UserEnding } from './steer.ts';
 import { depthNamed, lowRows } from '../configuration/rules/configuration.ts';
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesIn } from '../files/store.ts';
+import { namesIn, readText } from '../files/store.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 
@@ -199,6 +192,14 @@ export async function runCommand(call: CommandCall, caller: Caller): Promise<Com
     case 'redirect':
       return { answer: await redirect(read, root, sessionId) };
   }
+}
+
+/** The slash commands, as the page of commands has them. */
+function helpText(): string {
+  const page = readText(join(pluginRoot(), 'docs', 'commands.md'));
+  const [commands = ''] = /(?<=^## Slash commands\n)[^]*?(?=^## )/m.exec(page) ?? [];
+  const plain = commands.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+  return `${plain.trim()}\n\nIn a terminal: autonomous-workflow --help. The manual: README.md and docs/ in ${pluginRoot()}`;
 }
 
 /**

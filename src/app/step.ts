@@ -95,6 +95,12 @@ export interface StepAnswer {
 export const messagesOf = ({ notices, message }: Pick<StepAnswer, 'notices' | 'message'>): string[] =>
   message === undefined ? notices : [...notices, message];
 
+/** The part of a hook's output that the user sees: its messages, and a notification of the terminal. */
+export const shownOf = (answer: StepAnswer): { systemMessage?: string; terminalSequence?: string } => ({
+  ...(messagesOf(answer).length > 0 && { systemMessage: messagesOf(answer).join('\n') }),
+  ...(answer.terminalSequence !== '' && { terminalSequence: answer.terminalSequence }),
+});
+
 const nothing: StepAnswer = { reply: { kind: 'leave' }, notices: [], terminalSequence: '' };
 
 /**

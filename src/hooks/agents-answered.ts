@@ -1,5 +1,5 @@
 import { endedTasks, isNewsAlone } from '../session/rules/task-notification.ts';
-import { messagesOf } from '../app/step.ts';
+import { shownOf } from '../app/step.ts';
 import { readLease, ownedWorkflow } from '../session/lease.ts';
 import { drivingSession, type HookInput, type HookOutput, isUnattended, text } from './input.ts';
 
@@ -27,24 +27,22 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   }
   const session = drivingSession(input);
   const answer = await afterAgents(paths, session, tasks, isUnattended());
-  const { goOn = '', atWork, isWatched = false, terminalSequence } = answer;
-  const messages = messagesOf(answer);
-  const notification = terminalSequence !== '' && { terminalSequence };
+  const { goOn = '', atWork, isWatched = false } = answer;
+  const { terminalSequence } = shownOf(answer);
   let said = goOn;
   if (atWork !== undefined && isNewsAlone(prompt)) {
     // In `claude -p` nothing else notices a silent agent, except under `run`, which watches agents itself.
     const isHeld = isWatched || !isUnattended() || readLease(paths)?.driver === 'headless';
     const waiting = { paths, session: { ...session, usd: undefined }, isUnattended: true };
     const waited = isHeld ? 'called' : await (await import('../app/wait.ts')).waitForAgents(waiting);
-    if (waited === 'called') return { ...held(atWork), ...notification };
+    if (waited === 'called') return { ...held(atWork), terminalSequence };
     said = waited?.wake ?? goOn;
   }
-  if (said === '' && messages.length === 0) return undefined;
-  return {
+  const output = {
     ...(said !== '' && { hookSpecificOutput: { hookEventName: 'UserPromptSubmit', additionalContext: said } }),
-    ...(messages.length > 0 && { systemMessage: messages.join('\n') }),
-    ...notification,
+    ...shownOf(answer),
   };
+  return Object.keys(output).length === 0 ? undefined : output;
 }
 
 /** The pane's module asks before a report is delivered: one that asks for no step is neither shown nor sent. */

@@ -1,4 +1,4 @@
-import { messagesOf, type StepAnswer } from '../app/step.ts';
+import { shownOf, type StepAnswer } from '../app/step.ts';
 import { atTheWall, beforeTool, endRepetition, noteCall, type ToolAnswer, type ToolUse } from '../app/before-tool.ts';
 import { describeError, isWorkflowError, orElse } from '../base/errors.ts';
 import { pluginPrefix } from '../base/names.ts';
@@ -86,15 +86,10 @@ function outputOf(answer: ToolAnswer, isBefore = true): HookOutput {
   return isBefore ? { ...output, ...permission('deny', reason) } : output;
 }
 
-function ended(answer: StepAnswer, stopReason: string): HookOutput {
-  const [messages, { terminalSequence }] = [messagesOf(answer), answer];
-  return {
-    continue: false,
-    stopReason,
-    ...(messages.length > 0 && { systemMessage: messages.join('\n') }),
-    ...(terminalSequence !== '' && { terminalSequence }),
-  };
-}
+const ended = (answer: StepAnswer, stopReason: string): HookOutput => ({
+  ...{ continue: false, stopReason },
+  ...shownOf(answer),
+});
 
 /**
  * After a tool that started or resumed an agent: only here are both its id and its task known. Ends the turn once all are at work, except

@@ -1,4 +1,4 @@
-import { afterTurn, messagesOf, saying } from '../app/step.ts';
+import { afterTurn, messagesOf, saying, shownOf } from '../app/step.ts';
 import { agentTasks } from '../session/rules/task-notification.ts';
 import { describeLostPointer } from '../loop/list.ts';
 import { ownedWorkflow } from '../session/lease.ts';
@@ -15,16 +15,14 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
     isUnattended: isUnattended(),
     said,
   });
-  const { closing, endsLoop, terminalSequence } = answer;
-  const messages = messagesOf(answer);
+  const { closing, endsLoop } = answer;
   // `claude -p` prints its last answer and no message of a hook: it is sent back once, if that answer does not name the results.
   const isUnsaid = closing?.split('\n').some((line) => !said.includes(line)) === true && isUnattended();
-  const goOn = answer.goOn ?? (isUnsaid ? saying(messages.join('\n'), closing) : undefined);
+  const goOn = answer.goOn ?? (isUnsaid ? saying(messagesOf(answer).join('\n'), closing) : undefined);
   const output = {
     ...(goOn !== undefined && { hookSpecificOutput: { hookEventName: 'Stop', additionalContext: goOn } }),
     ...(endsLoop === true && { continue: false, stopReason: 'The workflow has ended.' }),
-    ...(messages.length > 0 && { systemMessage: messages.join('\n') }),
-    ...(terminalSequence !== '' && { terminalSequence }),
+    ...shownOf(answer),
   };
   return Object.keys(output).length === 0 ? undefined : output;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { committedProject, environment as programs } from '../support/coding-project.ts';
@@ -42,22 +42,6 @@ describe('a typed research command', () => {
     expect(project.read('docs/research-rate-limiting/rate-limiting-report.tex')).toContain('\\title{Rate limiting}');
   });
 
-  it('takes a question alone for the prompt, names the workflow after it, and goes on with that', async () => {
-    const project = await newProject();
-    const question = 'Which job queue (pg-boss or River) should our service use?';
-    const typed = `"${question}" --max-iterations 4`;
-    const said = await new Session(project, 's1').types(research, typed);
-    expect(said?.systemMessage).toContain('autonomous-workflow: which-job-queue-should (research) begins in ');
-    expect(project.state('which-job-queue-should')).toMatchObject({ prompt: question, max_iterations: 4 });
-    // As a ralph-loop types it each time.
-    expect((await new Session(project, 's1').types(research, typed))?.decision).toBeUndefined();
-    expect(readdirSync(project.path('docs')).filter((name) => name.startsWith('research-'))).toEqual([
-      'research-which-job-queue-should',
-    ]);
-    const short = await new Session(project, 's2').types(research, `'Rate Limiting!'`);
-    expect(short?.reason).toContain("→ Use 'rate-limiting'");
-  });
-
   it('says first which permissions it will stop for, with the block that grants them', async () => {
     const project = await newProject();
     const first = (answer: HookAnswer | undefined) => answer?.systemMessage?.split('\n')[0] ?? '';
@@ -92,21 +76,6 @@ describe('a typed research command', () => {
     expect(answer?.systemMessage).toContain('Features are proven by npm test (test; ');
     expect(project.read('docs/research-x/tasks/i1-c1.md')).toContain('npm test');
   });
-
-  it('says once that there is no TeX, and nothing where there is', async () => {
-    const project = await newProject();
-    expect(await new Session(project, 's1').types(research, `'x' 'p'`)).toEqual({
-      systemMessage: expect.stringMatching(
-        /^autonomous-workflow: x [^\n]+\nNo TeX was found: the report will stay a \.tex file\. For a PDF: \S/,
-      ) as string,
-    });
-    const bin = project.outside('tex');
-    for (const name of ['pdflatex', 'bibtex']) writeFileSync(join(bin, name), '', { mode: 0o755 });
-    const session = new Session(project, 's2', { environment: { PATH: bin } });
-    expect(await session.types(research, `'y' 'p'`)).toEqual({
-      systemMessage: expect.stringMatching(/^autonomous-workflow: y \(research\) begins in [^\n]+$/) as string,
-    });
-  });
 });
 
 describe('bad arguments', () => {
@@ -124,22 +93,6 @@ describe('bad arguments', () => {
     expect(answer?.reason).not.toContain('\u001b');
     expect(project.files()).toEqual([]);
   });
-
-  it.each([
-    ['continue-auto', 'x', /There is no workflow 'x'/],
-    ['status', '../x', /There is no workflow '\.\.\/x'/],
-    ['stop', '', /There is no workflow in this project/],
-    ['stop', '--now', /Unknown option; expected no options/],
-  ])(
-    '%s %s where there is no workflow is refused, with nothing on disk',
-    async (command, commandArguments, message) => {
-      const project = await newProject();
-      const answer = await new Session(project, 's1').types(`autonomous-workflow:${command}`, commandArguments);
-      expect(answer?.reason).toMatch(message);
-      expect(answer?.reason).toMatch(refusal);
-      expect(project.files()).toEqual([]);
-    },
-  );
 
   it.each(['', '../s1'])('a session with the id "%s" cannot own a workflow', async (id) => {
     const project = await newProject();

@@ -44,7 +44,6 @@ const budgetRules: Record<string, OptionRule> = Object.fromEntries(
     ];
   }),
 );
-const budgetUsage = budgetKeys.map((key) => `[--${budgets[key].option} N]`).join(' ');
 
 const search = { ...budgetRules, depth, sources: documents } as const;
 
@@ -88,42 +87,6 @@ export type CommandName = keyof typeof commandRules;
 export const isMode = (text: string): text is Mode => Object.hasOwn(workflowTypes, text);
 
 export const isCommandName = (text: string): text is CommandName => Object.hasOwn(commandRules, text);
-
-export function helpText(): string {
-  return [
-    'autonomous-workflow: research, plans and code without supervision, with results that you can check.',
-    '',
-    `  /autonomous-workflow:research 'topic' 'prompt' [--depth quick] ${budgetUsage}`,
-    '      researches until your questions are answered or a budget is used up; the report is in docs/research-topic/',
-    '      --depth quick, standard or exhaustive: when the search ends',
-    "      --sources 'papers': your own documents, read first",
-    '      a question alone, in quotes, is enough: the workflow is named after it',
-    "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
-    '      researches, then plans until critics have no blockers: docs/research-topic/topic-plan.tex',
-    "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options] [--parallel N] [--branch]",
-    '      researches, plans, and implements the plan',
-    `  /autonomous-workflow:implement 'topic' 'prompt' [--plan path] ${budgetUsage} [--parallel N] [--branch]`,
-    '      implements a plan feature by feature; --plan names it, --parallel builds up to 4 at once,',
-    '      --issue 42 builds what an issue on GitHub asks for, --review 17 what the review of a pull request asks for,',
-    '      --list shows what could be implemented here,',
-    '      --branch commits to a branch of its own, aw/topic or --branch=name',
-    "  /autonomous-workflow:align 'topic' 'wish'     agrees with you on the goal (optional)",
-    '  /autonomous-workflow:align topic --accept     freezes it: the workflow is complete only when it holds',
-    `  /autonomous-workflow:continue-auto [topic] ${budgetUsage} [--parallel N] [--take-over]`,
-    '      continues after an interruption, a stop or a used-up budget',
-    '  /autonomous-workflow:status [topic]     shows where it stands (no model is asked)',
-    '  /autonomous-workflow:stop [topic]       stops it (no model is asked)',
-    "  /autonomous-workflow:redirect [topic] 'text' [--priority high]     tells it something, for the next brief",
-    '  /autonomous-workflow:complete [topic]   declares it complete as it is',
-    '  /autonomous-workflow:help               this page',
-    '',
-    'Under the ralph-loop plugin:',
-    `  /ralph-loop:ralph-loop "/autonomous-workflow:research 'topic' 'prompt'" --max-iterations 30`,
-    '',
-    'In a terminal, in the project: autonomous-workflow run works for days; for everything else: autonomous-workflow --help',
-    'The manual: README.md and docs/ in the folder of the plugin.',
-  ].join('\n');
-}
 
 const several = String.raw`--issue[\s=]+(#?\d{1,9}(?:[\s,]+#?\d{1,9})+)`;
 const atAnEnd = new RegExp(String.raw`^\s*${several}(?=\s|$)|(?<=^|\s)${several}\s*$`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandRules, helpText, readBeginArguments } from '../../../src/loop/rules/command-rules.ts';
+import { readBeginArguments } from '../../../src/loop/rules/command-rules.ts';
 
 describe('the arguments of a command that begins a workflow', () => {
   it.each([
@@ -32,13 +32,5 @@ describe('the arguments of a command that begins a workflow', () => {
     ['an open quote', `'x' 'p`, /no closing quote/],
   ])('are refused with %s', (_, typed, message) => {
     expect(() => readBeginArguments('research', typed)).toThrow(message);
-  });
-});
-
-describe('helpText', () => {
-  it.each(Object.entries(commandRules))('shows the command %s and its options', (name, { options }) => {
-    const text = helpText();
-    expect(text).toContain(`/autonomous-workflow:${name}`);
-    for (const option of Object.keys(options)) expect(text).toContain(`--${option}`);
   });
 });

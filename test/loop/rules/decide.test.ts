@@ -130,11 +130,6 @@ describe('decide', () => {
     expect(decide(from, seen)).toMatchObject({ kind: 'continue', pauseSeconds: seconds });
   });
 
-  it('hands problems on as they are', () => {
-    const problems = ['Do this.', 'Do that.'];
-    expect(decide(searching, signals({ problems }))).toEqual({ kind: 'repair', problems });
-  });
-
   const messages: [WorkflowState, Facts, RegExp][] = [
     [written('complete'), signals(), /^Research is complete: 7 findings from 4 sources in 10 iterations\.$/],
     [
@@ -327,14 +322,6 @@ describe('decide, for any state and signals', () => {
         const ends = from.status !== 'in_progress' || seen.ending !== null || spent;
         const waits = !ends && (seen.runningAgents > 0 || seen.inputWaiting);
         expect(decide(from, seen).kind === 'wait').toBe(waits);
-      }),
-    );
-  });
-
-  it('goes on with nothing that has ended', () => {
-    fc.assert(
-      fc.property(anyState, anySignals, (from, seen) => {
-        if (from.status !== 'in_progress') expect(decide(from, seen).kind).toBe('end');
       }),
     );
   });

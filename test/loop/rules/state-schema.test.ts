@@ -76,23 +76,9 @@ describe('migrateSeedState', () => {
     expect(made).toMatchObject({ total_iterations_research: 0, prompt: '', recorded_iteration: 5 });
   });
 
-  it('lets the keys of the file win over every default', () => {
-    expect(
-      migrated('max_iterations: 99\nprompt: mine\ndriver: headless\nstarted_at: "2025-01-01T00:00:00Z"', seedBody),
-    ).toMatchObject({
-      max_iterations: 99,
-      prompt: 'mine',
-      driver: 'headless',
-      started_at: '2025-01-01T00:00:00Z',
-      schema: 1,
-    });
-  });
-
   const bodies: [string, string, string][] = [
     ['at the end', '## Original Prompt\nHow?\n', 'How?'],
-    ['without a last line break', '## Original Prompt\nHow?', 'How?'],
     ['with smaller headings in it', '## Original Prompt\n### Why\nHow?\n## Next\n', '### Why\nHow?'],
-    ['empty', '## Original Prompt\n\n## Next\n', ''],
     ['missing', '# Title\n', ''],
   ];
   it.each(bodies)('finds the prompt in the body: %s', (_, body, prompt) =>
@@ -103,7 +89,6 @@ describe('migrateSeedState', () => {
     [seedHead.replace('name: rate-limiting\n', ''), /^name: /],
     [seedHead.replace('rate-limiting', '../etc'), /^name: expected lower-case letters, digits and hyphens$/],
     [seedHead.replace('iteration: 15\n', 'iteration: fifteen\n'), /^iteration: /],
-    [seedHead.replace('autonomous-full-auto', 'autonomous-magic'), /^workflow_type: /],
     [seedHead.replace('"Phase A: Research"', 'A'), /^current_phase: /],
   ];
   it.each(broken)('leaves mistakes for the schema to name', (head, problem) => {
@@ -114,26 +99,14 @@ describe('migrateSeedState', () => {
 describe('stateSchema', () => {
   it('accepts a new state', () => expect(stateSchema.parse(state())).toEqual(state()));
 
-  it('lets unknown keys through', () => {
-    const more = { ...state(), plan_source: 'a.tex', notes: { deep: [1, null] } };
-    expect(stateSchema.parse(more)).toEqual(more);
-  });
-
   const mistakes: [string, unknown][] = [
-    ['schema', 2],
     ['status', 'done'],
     ['iteration', 1.5],
-    ['iteration', '3'],
     ['phase_transition_threshold', 0],
     ['max_duration_hours', 0],
-    ['max_duration_hours', Number.POSITIVE_INFINITY],
-    ['finishing', 'tired'],
     ['end_reason', 'constructor'],
-    ['writing_iteration', -1],
     ['repository_analysis', 'yes'],
-    ['prompt', null],
     ['started_at', 'yesterday'],
-    ['end_message', 5],
     ['name', 'A'],
   ];
   it.each(mistakes)('names the key %s when it is %j', (key, value) => {
