@@ -43,7 +43,7 @@ const textOf = (file: string) => readFileSync(join(source, file), 'utf8');
 const roomOf = (file: string) => file.split('/')[0] ?? '';
 const isRule = (file: string) => file.includes('/rules/');
 /** Outside of `rules` and pure all the same: the judging machine, and a hash that its system computes. */
-const pure = new Set(['judging/lists.ts', 'files/hash.ts']);
+const pure = new Set(['judging/lists.ts', 'files/hash.ts', 'files/schema.ts']);
 
 interface Import {
   to: string;

@@ -3,24 +3,22 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { documentsInLog, hasDocument, readDocument, type Document } from '../journal/document.ts';
 import { updateDocument } from '../journal/heal.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
-import { parseJournal } from '../journal/rules/fold.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
 import { isOpen, itemsOf, type NewEscalation } from '../loop/rules/escalation.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
-import { eventsBetween, isAllowedEdit, readFeatureList, withoutPasses } from './rules/feature-list.ts';
+import { eventsBetween, readFeatureList, withoutPasses } from './rules/feature-list.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { countFeatures, deriveStatuses, type Waiting } from './rules/progress.ts';
 
-/** The feature list. Descriptions may be edited by hand, and features added; a file with any other change is made again. */
+/** The feature list. */
 export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
   return {
     paths,
     name: 'feature-list.json',
     title: 'the feature list',
     read: readFeatureList,
-    takeEdit: (logged, found) => (isAllowedEdit(logged, found) ? found : undefined),
     // A list that a person has brought waits for `feature import`.
     takeImport: (found) =>
       readJournal(paths).some((line) => line.includes('"event":"features-imported"'))
@@ -58,13 +56,6 @@ export function readBroughtFeatures(paths: WorkflowPaths): FeatureList | undefin
 /** The feature with this id, in upper or lower case. */
 export const featureNamed = (paths: WorkflowPaths, id: string): Feature | undefined =>
   readFeatures(paths).features.find((one) => one.id.toLowerCase() === id.toLowerCase());
-
-/** Whether an event of this kind was noted since an iteration began. */
-export function hasHappened(paths: WorkflowPaths, iteration: number, kind: RegExp): boolean {
-  const lines = parseJournal(readJournal(paths));
-  const begun = lines.findLastIndex((line) => line.event === 'iteration-begun' && line.iteration === iteration);
-  return begun !== -1 && lines.slice(begun + 1).some(({ event }) => kind.test(event));
-}
 
 /**
  * Changes the feature list; all writes go through here. It first reverts changes by others, derives the statuses before and after the

@@ -14,14 +14,7 @@ import { webFindings } from '../research/hand-in-kinds.ts';
 import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
 import { openRecord, parallelLimit, stepFor } from './attempt.ts';
 import { freezeKnownCommands, readFrozenCommands } from './commands.ts';
-import {
-  featureDocument,
-  hasFeatures,
-  hasHappened,
-  readFeatures,
-  waitingItems,
-  writeCounters,
-} from './feature-file.ts';
+import { featureDocument, hasFeatures, readFeatures, waitingItems, writeCounters } from './feature-file.ts';
 import { featureCritique } from './hand-in.ts';
 import { importFeatures } from './plan.ts';
 import { bringsWork, stageOf } from './rules/attempt.ts';
@@ -101,14 +94,16 @@ export const codingPhase: Phase = {
     });
   },
 
-  async problems(paths, state, { assignments }) {
-    const { iteration } = state;
+  async problems(paths, state, { assignments, begun_at }) {
     const { list } = implementationStatus(paths);
     if (list !== undefined) await asWriter(paths, () => writeCounters(paths, new Date(), list));
     const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];
     const isFree = running.length === 0 && stepOf(assignments) === undefined && mayBegin(paths, state);
     const [next] = list !== undefined && isFree ? featuresToBegin(list, 1) : [];
-    if (next !== undefined && !hasHappened(paths, iteration, worked))
+    const isIdle = list?.features.every(({ attempts }) =>
+      attempts.every(({ started_at, ended_at }) => started_at < begun_at && (ended_at ?? '') < begun_at),
+    );
+    if (next !== undefined && isIdle)
       return [
         `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`,
       ];
@@ -152,9 +147,6 @@ export const codingPhase: Phase = {
     return parallel > 1 ? `up to ${parallel} features at once` : 'a feature in each';
   },
 };
-
-/** Whether an attempt was begun, went on or ended, a plan imported or a question asked since the iteration began. */
-const worked = /^(?:feature|baseline|escalated|goal-missed|regression)/;
 
 /** The instruction for an unfinished feature; undefined after a failed attempt, which goes on in the next iteration. */
 function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined {

@@ -177,17 +177,6 @@ describe('an edit that a person may make', () => {
     );
     expect(project.state('x')).toMatchObject({ max_iterations: 7, iteration: 2 });
   });
-
-  it('of the words of a feature counts, and is an event', async () => {
-    const { paths, project } = await whole();
-    project.replace('docs/research-x/feature-list.json', '"name": "Parser"', '"name": "Parser of dates"');
-    const notice = await healed(paths);
-    expect(notice).toBe(
-      'autonomous-workflow x: feature-list.json was changed by hand; what it says of features counts from now on.',
-    );
-    expect(readFeatures(paths).features.map(({ name }) => name)).toContain('Parser of dates');
-    expect(project.events('x').at(-1)).toBe('edited');
-  });
 });
 
 describe('a log that', () => {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FeatureList } from '../../src/coding/rules/feature.ts';
 import { beginFeature, passFeature } from '../../src/coding/rules/progress.ts';
@@ -72,27 +71,5 @@ describe('the feature list on disk', () => {
     expect(featureIn(project, 'T002').passes).toBe(false);
     expect(restored(project)).toHaveLength(1);
     expect(project.files(folder).some((name) => name.includes('feature-list.json.replaced-'))).toBe(true);
-  });
-
-  it.each([
-    ['torn', (project: Project) => project.write(file, project.read(file).slice(0, 300))],
-    ['gone', (project: Project) => rmSync(project.path(file))],
-    ['without a feature', (project: Project) => edit(project, (list) => list.features.pop())],
-    ['with a circle', (project: Project) => edit(project, (list) => list.features[0]?.dependencies.push('T004'))],
-  ])('that is %s is put back', async (_, damage) => {
-    const { project, paths } = await imported();
-    const before = project.read(file);
-    damage(project);
-    await changeFeatures(paths, now, (list) => list);
-    expect(project.read(file)).toBe(before);
-    expect(restored(project)).toHaveLength(1);
-  });
-
-  it('takes better words over', async () => {
-    const { project, paths } = await imported();
-    edit(project, (list) => Object.assign(list.features[0] ?? {}, { description: 'Better words', owner: 'me' }));
-    await passes(paths, 'T001');
-    expect(featureIn(project, 'T001')).toMatchObject({ description: 'Better words', owner: 'me', passes: true });
-    expect(restored(project)).toEqual([]);
   });
 });

@@ -8,7 +8,6 @@ import {
   type FeatureList,
   type Cause,
   findProblems,
-  initial,
   newFeature,
   refuse,
   requireFeature,
@@ -53,22 +52,6 @@ function complete(value: unknown): unknown {
       : feature,
   );
   return { schema: 1, source: null, ...value, features, proofs: value.proofs ?? [] };
-}
-
-/** The texts for people, which may be edited by hand. */
-const free: readonly string[] = ['name', 'description', 'component', 'manual_verification', 'origin'];
-
-/** Whether an edited list differs from the one that was written only in texts for people. */
-export function isAllowedEdit(written: FeatureList, found: FeatureList): boolean {
-  const bound = ({ features, proofs }: FeatureList) => [
-    proofs,
-    features.map((one) =>
-      Object.entries(one)
-        .filter(([key]) => key in initial && !free.includes(key))
-        .sort(),
-    ),
-  ];
-  return JSON.stringify(bound(written)) === JSON.stringify(bound(found));
 }
 
 /** A list that no log explains: its passes are claims, which are verified before anything is written. */

@@ -138,7 +138,7 @@ export type NewFeature = Pick<Feature, 'id' | 'name'> & Partial<Feature>;
 
 /** A feature that nobody has begun: what its plan does not say has its initial value. Not checked; see `findProblems`. */
 export const newFeature = (given: NewFeature): Feature => ({ ...initial, ...given });
-export const initial = featureSchema.parse({ id: 'F', name: 'F' });
+const initial = featureSchema.parse({ id: 'F', name: 'F' });
 
 /** @throws WorkflowError when there is no feature with that id, in upper or lower case. */
 export function requireFeature({ features }: Pick<FeatureList, 'features'>, id: string): Feature {
