@@ -32,7 +32,7 @@ import { refuse, requireFeature } from './rules/feature.ts';
 import { attemptsLeft, beginFeature, failAttempt, newFeaturesLeft, nextWay } from './rules/progress.ts';
 import { itemized } from './rules/tasks.ts';
 import { attemptInProgress, beginFeatures, startAttempt } from './start-feature.ts';
-import { checkBetweenFeatures, sweepWhenDue } from './sweep.ts';
+import { checkPassed } from './sweep.ts';
 import { requireJudgement, requireReview, writeCoderTask } from './tasks.ts';
 
 /** The present outcome of an attempt, and the text for the session, a paragraph each. */
@@ -92,9 +92,9 @@ async function takeWork(attempt: Attempt): Promise<Verdict> {
     return undefined;
   }
   const idle = record.idle + 1;
-  if (idle >= mostIdle)
-    return { is: 'failed', reasons: [`Nothing new was handed in, ${idle} times one after the other.`], isIdle: true };
   attempt.record = { ...record, idle };
+  if (idle >= mostIdle)
+    return { is: 'failed', reasons: [`Nothing new was handed in, ${idle} times one after the other.`] };
   const said = `${feature.id} is not verified: no coder has handed in, and its files are as they were.`;
   return { is: 'sent-back', said };
 }
@@ -142,19 +142,23 @@ function requireTest(attempt: Attempt): Verdict {
   if (untested.length === 0 || isExplained || record.asked_for_test) return undefined;
   const known = `no test is known that fails without it (${why ?? ''}): ${untested.join(', ')}`;
   const reason = `Of this feature ${known}. Write one that does. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
-  const { id } = feature;
-  attempt.record = { ...record, ...reopened, asked_for_test: true, [defectsKey]: [...record[defectsKey], reason] };
-  const said = `${id} is green, but ${known}. A coder is asked for one, once.`;
-  return { is: 'sent-back', said, event: { event: 'test-asked', feature: id, attempt: record.attempt, untested } };
+  attempt.record = { ...record, asked_for_test: true };
+  const said = `${feature.id} is green, but ${known}. A coder is asked for one, once.`;
+  return { is: 'sent-back', said, reasons: [reason] };
 }
 
 async function conclude(attempt: Attempt, verdict: NonNullable<Verdict>, now: Date): Promise<AttemptOutcome> {
+  const { feature, record } = attempt;
   switch (verdict.is) {
-    case 'failed':
+    case 'failed': {
+      const { reasons } = verdict;
       // Only what a coder handed in uses an attempt up, or several that brought nothing.
-      if (attempt.record.by_coder || verdict.isIdle)
+      if (record.by_coder || record.idle >= mostIdle)
         return { outcome: 'failed', text: await endAsFailed(attempt, verdict, now) };
-      return { outcome: 'to-agent', text: await sendBack(attempt, firstJudged(attempt, verdict.reasons)) };
+      const said = itemized(`${feature.id} has to be worked on; its first judgement found:`, reasons).join('');
+      attempt.record = { ...record, idle: record.idle + 1 };
+      return { outcome: 'to-agent', text: await sendBack(attempt, { said, reasons }) };
+    }
     case 'sent-back':
       return { outcome: 'to-agent', text: await sendBack(attempt, verdict) };
     case 'hindered':
@@ -179,19 +183,16 @@ function toFix(reasons: readonly string[], record: AttemptRecord): string[] {
 }
 
 /** Gives work to a coder, which uses no attempt up. */
-async function sendBack(attempt: Attempt, { said, event }: Ended<'sent-back'>): Promise<string[]> {
-  await keepRecord(attempt, {}, event);
-  return [said, `This counts no attempt. ${startCoder(attempt.feature.id, await writeCoderTask(attempt))}`];
-}
-
-/** What was found of work that no coder handed in goes to one. */
-function firstJudged(attempt: Attempt, reasons: readonly string[]): Ended<'sent-back'> {
+async function sendBack(
+  attempt: Attempt,
+  { said, reasons = [] }: Pick<Ended<'sent-back'>, 'said' | 'reasons'>,
+): Promise<string[]> {
   const { feature, record } = attempt;
-  attempt.record = { ...record, ...reopened, idle: record.idle + 1, [defectsKey]: toFix(reasons, record) };
-  const said = itemized(`${feature.id} has to be worked on; its first judgement found:`, reasons).join('');
-  const found = { missing: reasons.length, reasons: reasons.map((one) => excerpt(one)) };
-  const event = { event: 'first-judged', feature: feature.id, ...found } as const;
-  return { is: 'sent-back', said, event: record[defectsKey].length === 0 ? event : undefined };
+  const why = excerpt(reasons.join('; '));
+  const event = { event: 'feature-sent-back', feature: feature.id, attempt: record.attempt, why } as const;
+  const changes = { ...reopened, idle: record.idle, [defectsKey]: toFix(reasons, record) };
+  await keepRecord(attempt, changes, why === '' ? undefined : event);
+  return [said, `This counts no attempt. ${startCoder(feature.id, await writeCoderTask(attempt))}`];
 }
 
 /** Ends an attempt as failed: the next one goes on with the same work; after the last one its place is closed, and the work kept. */
@@ -331,13 +332,12 @@ async function finish(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promis
   try {
     const followed = isHalfDone ? undefined : await followBase(paths, now);
     text.push(...(followed === undefined ? [] : [followed]));
-    text.push(...(await checkBetweenFeatures(paths, goal, now)));
+    text.push(...(await checkPassed(paths, goal, now, true)));
   } catch (error) {
     // On another branch, passed features cannot be verified.
     if (!isWorkflowError(error)) throw error;
-    return [...text, describeError(error)];
+    text.push(describeError(error));
   }
   await clearPlaces(paths);
-  const swept = await sweepWhenDue(paths, goal, now);
-  return swept === undefined ? text : [...text, swept];
+  return text;
 }

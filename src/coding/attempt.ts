@@ -39,10 +39,10 @@ export interface Attempt {
 
 /** The way in which an attempt ends or pauses with a step; undefined where the next step follows. */
 export type Verdict =
-  /** The work is at fault; `isIdle` where the fault is that its coders bring none. */
-  | { is: 'failed'; reasons: readonly string[]; proofs?: readonly Proof[]; isIdle?: true }
-  /** A coder gets the work again, which uses no attempt up. */
-  | { is: 'sent-back'; said: string; event?: WorkflowEvent | undefined }
+  /** The work is at fault. */
+  | { is: 'failed'; reasons: readonly string[]; proofs?: readonly Proof[] }
+  /** A coder gets the work again, with what is to be fixed, which uses no attempt up. */
+  | { is: 'sent-back'; said: string; reasons?: readonly string[] }
   /** The work is not at fault: a person is asked, and the attempt waits for the answer. */
   | {
       is: 'hindered';

@@ -187,18 +187,20 @@ async function runOldTests(work: TestedWork): Promise<{ failing: string[]; files
 
 /** A few show whether tests notice faults; more would take too long. */
 const mostMutants = 5;
-/** Faults that a compiler rejects say nothing about the tests, so others are tried instead. */
-const mostTries = 2 * mostMutants;
 const longestMilliseconds = 120_000;
 
 /** Inserts small faults into the lines that a feature changed, one at a time, in a checkout of its work, and runs the tests on each. */
 export async function checkMutants(work: TestedWork, { files }: Pick<RedGreen, 'files'>): Promise<MutationCheck> {
   const { paths, root, frozen, from, to, run, name } = work;
-  const none = (notRun: string): MutationCheck => ({ tried: 0, noticed: 0, survivors: [], notRun });
-  if (files.length === 0) return none('the feature has no tests of its own');
-  if (frozen.needs.includes(ownFolderOnly)) return none('the tests run in the own folder of the project only');
+  const result: MutationCheck = { tried: 0, noticed: 0, survivors: [] };
+  if (files.length === 0) return { ...result, notRun: 'the feature has no tests of its own' };
+  if (frozen.needs.includes(ownFolderOnly))
+    return { ...result, notRun: 'the tests run in the own folder of the project only' };
   const changed = [...(await addedLines(root, from, to))].filter(([path]) => needsShowing(path));
-  if (changed.length === 0) return none('it changed no code');
+  if (changed.length === 0) return { ...result, notRun: 'it changed no code' };
+  const commands = testCommands(work);
+  const took = run.commands.reduce((sum, one) => sum + (one.kind === 'test' ? one.durationMilliseconds : 0), 0);
+  const started = performance.now();
   return withPlace({ root, tree: to }, frozen, async (place) => {
     const sources = [];
     for (const [file, lines] of changed) {
@@ -206,36 +208,21 @@ export async function checkMutants(work: TestedWork, { files }: Pick<RedGreen, '
       // Writing through a link would change a file outside of the checkout.
       if ((await lstat(path)).isFile()) sources.push({ file, lines, text: await readFile(path, 'utf8') });
     }
-    const commands = testCommands(work);
-    const took = run.commands.reduce((sum, one) => sum + (one.kind === 'test' ? one.durationMilliseconds : 0), 0);
-    const isNamed = reportsOf(run).some(({ tests }) => tests.length > 0);
-    const result: MutationCheck = { tried: 0, noticed: 0, survivors: [] };
-    const started = performance.now();
-    let isRefused = false;
-    for (const [index, { file, line, change, text }] of chooseMutants(sources, mostTries).entries()) {
-      if (result.tried === mostMutants) break;
-      if (performance.now() - started + took > longestMilliseconds) {
-        result.notRun = `they take longer than ${longestMilliseconds / 1_000} s`;
-        break;
-      }
+    for (const { file, line, change, text } of chooseMutants(sources, mostMutants)) {
+      if (performance.now() - started + took > longestMilliseconds)
+        return { ...result, notRun: `they take longer than ${longestMilliseconds / 1_000} s` };
       const path = join(place.root, file);
       const before = await readFile(path);
       await writeFile(path, text);
-      const logFile = logFiles(paths, `${name}-mutants-${index + 1}`);
+      const logFile = logFiles(paths, `${name}-mutants-${result.tried + 1}`);
       const tried = judgedRun(await runInOrder({ ...place, commands, logFile }), frozen);
       await writeFile(path, before);
       const stopped = tried.commands.find((one) => one.verdict === 'could_not_run' && one.isLate !== true);
-      if (stopped !== undefined) result.notRun = stopped.end;
-      // No test has run although the runner names tests: the fault broke the build.
-      else if (isNamed && tried.verdict === 'failed' && reportsOf(tried).every(({ tests }) => tests.length === 0))
-        isRefused = true;
-      else {
-        result.tried += 1;
-        if (tried.verdict === 'passed') result.survivors.push({ file, line, change });
-        else result.noticed += 1;
-      }
+      if (stopped !== undefined) return { ...result, notRun: stopped.end };
+      result.tried += 1;
+      if (tried.verdict === 'passed') result.survivors.push({ file, line, change });
+      else result.noticed += 1;
     }
-    if (isRefused && result.tried < mostMutants) result.notRun ??= 'some do not compile';
     return result;
   });
 }

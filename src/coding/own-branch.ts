@@ -13,20 +13,6 @@ import { withCheckout } from '../programs/git/worktrees.ts';
 import { ask } from './feature-file.ts';
 import { checkoutOf } from './place.ts';
 
-interface OwnBranch {
-  branch: string;
-  base: string | null;
-}
-
-/** The branch of a workflow's own; undefined where it commits to the one that was checked out. */
-export function ownBranchOf(
-  state: WorkflowState & { own_branch?: unknown; base_branch?: unknown },
-): OwnBranch | undefined {
-  const { own_branch, base_branch } = state;
-  if (typeof own_branch !== 'string') return undefined;
-  return { branch: own_branch, base: typeof base_branch === 'string' ? base_branch : null };
-}
-
 /**
  * Begins a workflow on a branch of its own (empty: `aw/<workflow>`), made from HEAD where there is none; what was checked out before
  * is its base, and is checked out again where `begin` says that nothing was begun. The index and uncommitted files go along.
@@ -61,23 +47,25 @@ export async function beginOnBranch(
   }
   if (!begun) return false;
   // On a branch that was there, what was checked out before says nothing: only the workflow that made it knows its base.
-  const base_branch = isThere ? ((await workflowsOn(paths.root, branch))[0]?.own.base ?? null) : from;
-  await asWriter(paths, async () => {
-    const known = { ...(await readState(paths)), own_branch: branch, base_branch };
-    commitState(paths, now, known, { event: 'changed' });
-  });
+  const base_branch = isThere ? ((await workflowsOn(paths.root, branch))[0]?.state.base_branch ?? null) : from;
+  await asWriter(paths, async () =>
+    commitState(paths, now, { ...(await readState(paths)), own_branch: branch, base_branch }, { event: 'changed' }),
+  );
   return true;
 }
 
 /** The workflows of a project whose own branch this is, the oldest first. */
-export async function workflowsOn(root: string, branch: string): Promise<{ paths: WorkflowPaths; own: OwnBranch }[]> {
-  const all: { paths: WorkflowPaths; own: OwnBranch; at: string }[] = [];
-  for (const paths of listWorkflows(root)) {
-    const state = await readState(paths).catch(() => undefined);
-    const own = state === undefined ? undefined : ownBranchOf(state);
-    if (state !== undefined && own?.branch === branch) all.push({ paths, own, at: state.started_at });
-  }
-  return all.sort((one, other) => (one.at < other.at ? -1 : 1));
+export async function workflowsOn(
+  root: string,
+  branch: string,
+): Promise<{ paths: WorkflowPaths; state: WorkflowState }[]> {
+  const all = listWorkflows(root).map(async (paths) => ({
+    paths,
+    state: await readState(paths).catch(() => undefined),
+  }));
+  return (await Promise.all(all))
+    .flatMap(({ paths, state }) => (state?.own_branch === branch ? [{ paths, state }] : []))
+    .toSorted((one, other) => (one.state.started_at < other.state.started_at ? -1 : 1));
 }
 
 const longestNames = 1_000;
@@ -87,26 +75,26 @@ const longestNames = 1_000;
  * A conflict is asked once, with both sides, and work goes on where it is. The caller holds the lock of the repository.
  */
 export async function followBase(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
-  const own = ownBranchOf(await readState(paths));
+  const { own_branch: own = '', base_branch: from = null } = await readState(paths);
   const { root, head, branch } = await checkoutOf(paths);
-  if (own?.base == null || head === null || branch !== `refs/heads/${own.branch}`) return undefined;
-  const base = await tipOf(root, own.base);
+  if (from === null || head === null || branch !== `refs/heads/${own}`) return undefined;
+  const base = await tipOf(root, from);
   if (base === undefined || (await isAncestor(root, base, head))) return undefined;
-  const where = `${own.base} has moved to ${shortCommit(base)}`;
+  const where = `${from} has moved to ${shortCommit(base)}`;
   const rebased = await rebasedOnto(root, head, base);
   if (rebased.is === 'rebased') {
     await keep(root, refOf(paths.name, 'before-rebase'), head);
     // The index and uncommitted files go along; git refuses where a file of the user is in the way.
-    const { exitCode, stderr } = await tryGit(root, ['checkout', '--quiet', '-B', own.branch, rebased.commit]);
+    const { exitCode, stderr } = await tryGit(root, ['checkout', '--quiet', '-B', own, rebased.commit]);
     return exitCode === 0
-      ? `${where}: the commits of ${own.branch} are on top of it now.`
-      : `${where}, and ${own.branch} cannot follow: ${cut(stderr.trim(), longestNames)}`;
+      ? `${where}: the commits of ${own} are on top of it now.`
+      : `${where}, and ${own} cannot follow: ${cut(stderr.trim(), longestNames)}`;
   }
   const { files, theirs, ours } = rebased;
-  const text = `${where}, and the commits of ${own.branch} conflict with it in ${cut(files.join(', '), longestNames)}. On ${own.base}: ${theirs.join('; ')}. On ${own.branch}: ${ours}. Which of them holds? Rebase the branch yourself (git rebase ${own.base}), then answer; without that the work goes on where it is.`;
+  const text = `${where}, and the commits of ${own} conflict with it in ${cut(files.join(', '), longestNames)}. On ${from}: ${theirs.join('; ')}. On ${own}: ${ours}. Which of them holds? Rebase the branch yourself (git rebase ${from}), then answer; without that the work goes on where it is.`;
   if (readEscalations(paths).some((one) => one.text === text)) return undefined;
-  await ask(paths, now, { kind: 'contradiction', item: null, text, tried: [`git rebase ${own.base}`] });
-  return `${where}, and ${own.branch} conflicts with it: the user is asked.`;
+  await ask(paths, now, { kind: 'contradiction', item: null, text, tried: [`git rebase ${from}`] });
+  return `${where}, and ${own} conflicts with it: the user is asked.`;
 }
 
 /** The newest commit of a branch that is known here: its own, or that of the remote branch that it follows, if that is ahead. */

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { cut } from '../base/errors.ts';
 import { ownFolders, type WorkflowPaths } from '../files/paths.ts';
+import { namesIn } from '../files/store.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { settleEscalations } from '../loop/escalations.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -134,15 +135,13 @@ export async function removePlace(paths: WorkflowPaths, { worktree }: AttemptRec
   if (worktree !== null) await removeWorktree(paths.root, join(paths.base, worktree.folder));
 }
 
-/** Removes the work trees of features that are no longer in progress, or of all as the workflow has ended; their work is kept. */
-export async function clearPlaces(paths: WorkflowPaths, which: 'left' | 'all' = 'left'): Promise<number> {
-  const folder = join(paths.root, worktreeFolder(paths.folder, ''));
-  if (!existsSync(folder)) return 0;
-  return asRepositoryWriter(paths.root, 'continue', async () => {
-    const { features } = readFeatures(paths);
-    const running = new Set(features.filter(({ status }) => status === 'in_progress').map(({ id }) => id));
-    for (const id of readdirSync(folder)) if (which === 'all' || !running.has(id)) await clearPlace(paths, id);
-    return readdirSync(folder).length;
+/** Removes the work trees of features that are no longer in progress; their work is kept. */
+export async function clearPlaces(paths: WorkflowPaths): Promise<void> {
+  const left = namesIn(join(paths.root, worktreeFolder(paths.folder, '')));
+  if (left.length === 0) return;
+  await asRepositoryWriter(paths.root, 'record', async () => {
+    const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
+    for (const name of left) if (!running.some(({ id }) => id === name)) await clearPlace(paths, name);
   });
 }
 

@@ -28,7 +28,7 @@ import {
 import { initScript } from './rules/tasks.ts';
 import { insideFolder, logFiles, ownFolderOnly, runInOrder } from './run-commands.ts';
 import { mayBegin, refuseUnderScrutiny } from './scrutiny-file.ts';
-import { checkBetweenFeatures } from './sweep.ts';
+import { checkPassed } from './sweep.ts';
 import { writeCoderTask } from './tasks.ts';
 
 /**
@@ -85,7 +85,7 @@ export async function startAttempt(
     await runInit(running, now);
     return { attempt: running, notices: [] };
   }
-  const changes = await checkBetweenFeatures(paths, facts.goal, now);
+  const changes = await checkPassed(paths, facts.goal, now);
   const list = await refreshFeatures(paths, now);
   const feature = requireFeature(list, found.id);
   const commands = await frozenCommands(paths, now);

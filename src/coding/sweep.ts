@@ -77,29 +77,24 @@ function isVerified(one: Sweep): boolean {
   );
 }
 
-/** Whether everything should be verified now: in a checkout of its own, unless it can be in the folder only, where work is. */
-function isDue(one: Sweep): boolean {
-  const { features } = one.list;
-  const isAtWork = features.some(({ status }) => status === 'in_progress');
-  const isRepaired = openRepair(one.list, repairs.sweep.origin, repairs.clone.origin) !== undefined;
-  return !isVerified(one) && !isRepaired && !(isAtWork && one.frozen.needs.includes(ownFolderOnly));
-}
-
 const featuresBetween = 5;
 
-/** Verifies all passed features again after a number of them, and when nothing is left to do, be it for a question. */
-export async function sweepWhenDue(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string | undefined> {
-  const one = await sweepable(paths, goal, now);
-  if (one === undefined) return undefined;
+/**
+ * Whether everything should be verified now: where another commit is checked out than one that was verified and, at the end of an iteration,
+ * after a number of features, and when nothing is left to do, be it for a question.
+ */
+function isDue(one: Sweep, isEnd: boolean): boolean {
+  const { paths, list, frozen } = one;
   const last = readLastSweep(paths);
-  const left = judge(one.list, waitingItems(paths)).is;
-  if (left !== 'going-on') {
-    const isOver = coversAll(one.list, last) && (last?.verdict === 'passed' || left !== 'ready-for-sweep');
-    return isOver ? undefined : sweep(one, now);
-  }
-  const since = new Set(last?.passed);
-  const fresh = one.list.features.filter(({ id, passes }) => passes && !since.has(id)).length;
-  return fresh < featuresBetween || !isDue(one) ? undefined : sweep(one, now);
+  const { is: left } = judge(list, waitingItems(paths));
+  if (isEnd && left !== 'going-on')
+    return !coversAll(list, last) || (last?.verdict !== 'passed' && left === 'ready-for-sweep');
+  const isAtWork = list.features.some(({ status }) => status === 'in_progress');
+  const isRepaired = openRepair(list, repairs.sweep.origin, repairs.clone.origin) !== undefined;
+  // In the folder of the project only, where work is, the tests would run with that.
+  if (isRepaired || (isAtWork && frozen.needs.includes(ownFolderOnly))) return false;
+  const fresh = list.features.filter(({ id, passes }) => passes && last?.passed.includes(id) !== true);
+  return !isVerified(one) || (isEnd && fresh.length >= featuresBetween);
 }
 
 /**
@@ -195,9 +190,10 @@ async function lostIn(one: Sweep, now: VerificationRun): Promise<string[]> {
 /**
  * Checks that every passed feature is still in the checkout. One whose commit is gone or was reverted is reopened; other changes, such
  * as the user's own commits, are accepted when everything passes with them. The caller holds the lock of the repository.
+ * @param isEnd whether an iteration ends, after some of which everything is verified although nothing has changed.
  * @throws WorkflowError when a branch without the finished features is checked out; nothing is changed then.
  */
-export async function checkBetweenFeatures(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
+export async function checkPassed(paths: WorkflowPaths, goal: AgreedGoal, now: Date, isEnd = false): Promise<string[]> {
   const one = await sweepable(paths, goal, now);
   if (one === undefined) return [];
   const { root } = one.checkout;
@@ -221,9 +217,9 @@ export async function checkBetweenFeatures(paths: WorkflowPaths, goal: AgreedGoa
     text.push(`${id} regressed: ${why}. It is done again.`);
   }
   const left = await sweepable(paths, goal, now);
-  const swept = left === undefined || !isDue(left) ? undefined : await sweep(left, now);
+  const swept = left !== undefined && isDue(left, isEnd) ? await sweep(left, now) : undefined;
   if (swept === undefined) return text;
-  return [...text, `The project has changed since its features were verified. ${swept}`];
+  return [...text, isKnown ? swept : `The project has changed since its features were verified. ${swept}`];
 }
 
 /** The commit of each passed feature that has one; where another took its place, as after a rebase, the list names that from now on. */
@@ -275,8 +271,6 @@ const installMinutes = 15;
  */
 async function inFreshClone(one: Sweep): Promise<CloneResult> {
   const { paths, list, tree, frozen } = one;
-  const last = readLastSweep(paths);
-  if (last?.verdict === 'passed' && last.head === tree && last.clone !== undefined) return last.clone;
   if (frozen.needs.length > 0) return { is: 'not-run', why: describeNeeds(frozen.needs) };
   const logFile = logFiles(paths, `clone-${list.proofs.length}`);
   const now = await runInClone(one, tree, logFile);

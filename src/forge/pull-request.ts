@@ -8,7 +8,7 @@ import { counted, shortCommit } from '../base/text.ts';
 import { readAttempt } from '../coding/attempt.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { implementationStatus } from '../coding/phase.ts';
-import { ownBranchOf, workflowsOn } from '../coding/own-branch.ts';
+import { workflowsOn } from '../coding/own-branch.ts';
 import { planSourceOf, readProjectText } from '../coding/plan.ts';
 import { describeCause } from '../coding/rules/feature-list.ts';
 import { type Feature, type FeatureList, isGoodProof } from '../coding/rules/feature.ts';
@@ -119,9 +119,9 @@ async function answerComments(root: string, pull: number, { rounds }: Draft): Pr
 
 /** The work of the workflow's branch, with that of other workflows on the same branch of their own, the oldest first. */
 async function draftOf(paths: WorkflowPaths, now: Date) {
-  const own = ownBranchOf(await readState(paths));
+  const { own_branch: own, base_branch = null } = await readState(paths);
   const repository = await findRepository(paths.root);
-  const others = own === undefined ? [paths] : (await workflowsOn(paths.root, own.branch)).map((one) => one.paths);
+  const others = own === undefined ? [paths] : (await workflowsOn(paths.root, own)).map((one) => one.paths);
   const all = others.filter(hasFeatures);
   const passed = all.flatMap((one) => readFeatures(one).features.filter(({ passes }) => passes));
   const last = passed.findLast(({ bindings }) => bindings?.commit !== undefined)?.bindings?.commit;
@@ -129,12 +129,12 @@ async function draftOf(paths: WorkflowPaths, now: Date) {
     throw new WorkflowError(`No commit of '${paths.name}' can be shown yet`, {
       fix: 'See: autonomous-workflow status',
     });
-  const found = own?.branch ?? (await branchWith(repository, last));
+  const found = own ?? (await branchWith(repository, last));
   const rounds: Round[] = [];
   for (const one of all) rounds.push(await roundOf(one, now));
   return {
-    branch: own?.branch ?? `aw/${paths.name}`,
-    base: own === undefined ? (found === null ? null : shortBranch(found)) : own.base,
+    branch: own ?? `aw/${paths.name}`,
+    base: own === undefined ? (found === null ? null : shortBranch(found)) : base_branch,
     commit: (found === null ? undefined : await commitOf(repository.root, found)) ?? last,
     title: pullTitle(rounds),
     body: pullBody(rounds),

@@ -1,6 +1,5 @@
 import { dollars } from '../base/figures.ts';
 import { modeOf, phases, phasesOfMode, type PhaseName, formatBudgets } from '../base/vocabulary.ts';
-import { ownBranchOf } from '../coding/own-branch.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { listWorkflows } from '../loop/list.ts';
 import { lastIteration, usualUsd } from '../loop/rules/budgets.ts';
@@ -19,8 +18,8 @@ export async function beginLine(paths: WorkflowPaths, driver: 'session' | 'run')
   // Only a workflow with code commits to a branch.
   const repository = hasPhase(modeOf(state.workflow_type), phases.C) ? await findRepository(paths.root) : undefined;
   const name = repository?.branch == null ? undefined : shortBranch(repository.branch);
-  const own = ownBranchOf(state);
-  const branch = own?.branch === name && own?.base != null ? `${name}, made from ${own.base}` : name;
+  const { own_branch, base_branch: from = null } = state;
+  const branch = name !== undefined && own_branch === name && from !== null ? `${name}, made from ${from}` : name;
   const begun = describeBegin(state, paths.folder, readMeasure(paths, state), branch);
   return driver === 'run'
     ? `${begun} Ctrl-C ends after the iteration, twice at once.`

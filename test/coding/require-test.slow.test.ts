@@ -46,7 +46,9 @@ describe('a feature whose code no test shows', () => {
     expect(stdout).toContain(`${asked} A coder is asked for one, once.`);
     expect(stdout).toContain('Start a new agent `autonomous-workflow:autonomous-coder`');
     expect(read('tasks/T001.md')).toContain('(no test file is new or changed): src/one.mjs. Write one that does.');
-    expect(read('progress.txt')).toContain('T001: attempt 1 is sent back for a test of src/one.mjs');
+    expect(read('progress.txt')).toContain(
+      'T001: attempt 1 is sent back, which counts no attempt: Of this feature no test',
+    );
     expect((await verify()).stdout).toContain('T001 is not verified: no coder has handed in');
     writesFunction('one', 1);
     await handsIn();

@@ -102,32 +102,6 @@ describe('new tests', () => {
 });
 
 describe('small faults in the lines of a feature', () => {
-  it('do not count where the compiler finds them', async () => {
-    // It lets only true and false be exchanged.
-    const compiler = `import { cpSync, readFileSync } from 'node:fs';
-for (const folder of ['src', 'test']) cpSync(folder, 'dist/' + folder, { recursive: true });
-const text = readFileSync('src/add.mjs', 'utf8');
-process.exit(text.includes('a === b') === text.includes('same') && !text.includes('undefined') && (text.includes('a + b, 0') || !text.includes('...')) ? 0 : 2);
-`;
-    const script = 'node compile.mjs && node --test dist/test/*';
-    const repository = begin({
-      '.gitignore': 'dist/\n',
-      'compile.mjs': compiler,
-      'package.json': JSON.stringify({ type: 'module', scripts: { test: script } }),
-    });
-    const same = 'export const same = (a, b) => {\n  if (a === b) return true;\n  return false;\n};\n';
-    repository.write('src/add.mjs', `${addsMany}${same}`);
-    const isSame = testOf('same', 'assert(same(1, 1))').replace(/.*\n(?=test)/s, '');
-    repository.write('test/many.test.mjs', `${manyAreThree}${isSame}`.replace('{ add }', '{ add, same }'));
-    const work = await workIn(repository, { commands: [{ folder: '.', line: 'npm test' }] });
-    expect(await checkMutants(work, await runNewTests(work))).toMatchObject({
-      tried: 2,
-      noticed: 1,
-      survivors: [{ line: 4 }],
-      notRun: 'some do not compile',
-    });
-  });
-
   it('are never written through a link', async () => {
     const repository = begin();
     const outside = join(repository.outside, 'user.mjs');

@@ -1,6 +1,6 @@
 import { parseCommandLine } from '../../base/command-line.ts';
 import { isRecord } from '../../base/json.ts';
-import { basename, dirname, isWithin, join, makeTargets, readJson, type ProjectFiles } from './commands/detect.ts';
+import { basename, dirname, isWithin, join, readJson, type ProjectFiles } from './commands/detect.ts';
 import type { FrozenCommand } from './commands/frozen.ts';
 
 type Line = Pick<FrozenCommand, 'line' | 'folder'>;
@@ -39,25 +39,18 @@ export function reportingLine(line: string, definition: string): string {
     : line;
 }
 
-/** The commands, with a report of each test added if their runner can give one. */
+/** The commands, with a report of each test added if their runner, or that of the script which they start, can give one. */
 export function withReports<C extends Line & { kind: string }>(
   commands: readonly C[],
-  project: ProjectFiles,
+  { contents }: ProjectFiles,
 ): (C & { run?: string })[] {
   return commands.map((command) => {
-    if (command.kind !== 'test') return command;
-    const recipe = recipeOf(command, project);
-    // The only command of a target can be run instead of make.
-    const sole = recipe?.isAll === true ? recipe.first : undefined;
-    const asked = sole && reportingLine(sole, definitionOf({ ...command, line: sole }, project));
-    const run = asked === sole ? undefined : asked;
-    return { ...command, run: run ?? reportingLine(command.line, definitionOf(command, project)) };
+    const { kind, folder, line } = command;
+    if (kind !== 'test') return command;
+    const { scripts } = readJson(contents.get(join(folder, 'package.json')));
+    const defined = isRecord(scripts) ? scripts[scriptNamed(line) ?? ''] : undefined;
+    return { ...command, run: reportingLine(line, typeof defined === 'string' ? defined : line) };
   });
-}
-
-function definitionOf(command: Line, files: ProjectFiles): string {
-  const { line, folder } = command;
-  return scriptOf(folder, scriptNamed(line), files) ?? recipeOf(command, files)?.first ?? line;
 }
 
 /** The script of a package that a line starts, such as `NODE_ENV=test npm test --workspaces`; undefined when it starts none. */
@@ -73,32 +66,6 @@ function scriptNamed(line: string): string | undefined {
   if (command.program === 'bun' && first === 'test') return undefined;
   const [name, ...added] = /^run(?:-script)?$/.test(first ?? '') ? more : [first === 't' ? 'test' : first, ...more];
   return added.length === 0 ? name : undefined;
-}
-
-function scriptOf(folder: string, name: string | undefined, { contents }: ProjectFiles): string | undefined {
-  const { scripts } = readJson(contents.get(join(folder, 'package.json')));
-  const defined = name !== undefined && isRecord(scripts) ? scripts[name] : undefined;
-  return typeof defined === 'string' ? defined : undefined;
-}
-
-/** Names of recipe files; the program uses the first that exists. */
-const recipeFiles = { make: ['GNUmakefile', 'makefile', 'Makefile'], just: ['justfile', 'Justfile', '.justfile'] };
-/** Lines of a recipe file that change how all recipes run. */
-const surrounds =
-  /^\s*-?(?:export|unexport|s?include|import|set|SHELL|MAKEFLAGS|\.ONESHELL|\.RECIPEPREFIX|\.EXPORT)\b/m;
-
-/** The first line of the recipe that a line runs, and whether it is the only one. */
-function recipeOf({ line, folder }: Line, { contents }: ProjectFiles): { first: string; isAll: boolean } | undefined {
-  const [, program, target = ''] = /^(make|just) ([\w.-]+)$/.exec(line.trim()) ?? [];
-  if (program === undefined) return undefined;
-  const names = recipeFiles[program === 'make' ? 'make' : 'just'];
-  const text = names.map((name) => contents.get(join(folder, name))).find((one) => one !== undefined) ?? '';
-  const number = makeTargets(text).get(target);
-  const [head = '', first = '', next = ''] = text.split(/\r?\n/).slice((number ?? 0) - 1);
-  if (number === undefined || !/^\s+\S/.test(first)) return undefined;
-  const isBare = head.replace(/#.*/, '').trim() === `${target}:` && !/^\s+\S/.test(next);
-  const isPlain = !/^\s*[@+]*-|[$\\]|\{\{/.test(first) && !surrounds.test(text);
-  return { first: first.trim().replace(/^[@+-]+/, ''), isAll: isBare && isPlain };
 }
 
 /** Files that an installation is made from, the most exact first, and its commands; an ecosystem has one installation in a folder. */

@@ -139,8 +139,8 @@ const events = {
   /** `untested`: why no test is known that failed before; absent when there is one. */
   'feature-passed': (e: OfAttempt & { name: string; proofs: string[]; untested?: string }) =>
     `${e.feature} passed${e.attempt === 0 ? '' : ` in attempt ${e.attempt}`}: ${e.name} (proof ${e.proofs.join(', ')}${e.untested === undefined ? '' : '; without a test that failed before'})`,
-  'test-asked': (e: OfAttempt & { untested: string[] }) =>
-    `${e.feature}: attempt ${e.attempt} is sent back for a test of ${e.untested.join(', ')}`,
+  'feature-sent-back': (e: OfAttempt & { why: string }) =>
+    `${e.feature}: attempt ${e.attempt} is sent back, which counts no attempt: ${e.why}`,
   'attempt-failed': (e: OfAttempt & { why: string; patch: string | null }) =>
     `${e.feature}: attempt ${e.attempt} failed: ${e.why}${e.patch === null ? '' : ` (kept as ${e.patch})`}`,
   'feature-failed': (e: OfFeature & { name: string; why: string; next: string | null }) =>
@@ -162,10 +162,8 @@ const events = {
     `${e.feature}: attempt ${e.attempt} handed in: ${e.outcome}`,
   'feature-checked': (e: OfAttempt & { outcome: string; why: string }) =>
     `${e.feature}: attempt ${e.attempt} verified, ${plain(e.outcome)}${e.why === '' ? '' : `: ${e.why}`}`,
-  'feature-reviewed': (e: OfAttempt & { blockers: number; costs_no_attempt?: true }) =>
-    `${e.feature}: attempt ${e.attempt} reviewed, ${e.blockers === 0 ? 'no blockers' : counted(e.blockers, 'blocker')}${e.costs_no_attempt === true ? '; they cost no attempt, since the user said it after its coder had its task' : ''}`,
-  'first-judged': (e: OfFeature & { missing: number; reasons?: string[] }) =>
-    `${e.feature}: first judged: ${counted(e.missing, 'thing')} missing; this counted no attempt`,
+  'feature-reviewed': (e: OfAttempt & { blockers: number }) =>
+    `${e.feature}: attempt ${e.attempt} reviewed, ${e.blockers === 0 ? 'no blockers' : counted(e.blockers, 'blocker')}`,
   'feature-committed': (e: OfFeature & { commit: string }) => `${e.feature} committed as ${shortCommit(e.commit)}`,
   'feature-moved': (e: OfAttempt & { onto: string; conflicts: string[] }) =>
     `${e.feature}: attempt ${e.attempt} ${e.conflicts.length === 0 ? 'brought onto' : 'conflicts with'} ${shortCommit(e.onto)}${e.conflicts.length === 0 ? '' : `: ${e.conflicts.join(', ')}`}`,

@@ -36,6 +36,9 @@ const keys = {
   /** How many features are worked on at once, each in a work tree of its own; 1 works in the user's. */
   parallel: z.int().check(z.minimum(1), z.maximum(4)),
   last_completed_feature: z.nullable(z.string()),
+  /** The branch of the workflow's own, and the one that it was made from; missing where it commits to the one that was checked out. */
+  own_branch: z.optional(z.string()),
+  base_branch: z.optional(z.nullable(z.string())),
   /** Counts of the report and the plan when an iteration was recorded last. */
   sections_in_report: count,
   components_designed: count,

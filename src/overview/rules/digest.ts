@@ -130,7 +130,7 @@ export const notable: ReadonlySet<string> = new Set<JournalLine['event']>([
   'feature-passed',
   'attempt-failed',
   'feature-failed',
-  'first-judged',
+  'feature-sent-back',
   'escalated',
   'escalation-answered',
   'redirected',

@@ -305,7 +305,7 @@ export function readJson(text: string | undefined): Record<string, unknown> {
 const target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
 
 /** The targets that a makefile or justfile defines, with the number of their line. */
-export function makeTargets(text: string): Map<string, number> {
+function makeTargets(text: string): Map<string, number> {
   const found = new Map<string, number>();
   text.split('\n').forEach((line, index) => {
     const name = target.exec(line)?.[1];
