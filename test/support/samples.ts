@@ -201,7 +201,9 @@ export const anyText = fc.oneof(
 const counts = Object.fromEntries(
   Object.entries(state()).flatMap(([key, value]) => (typeof value === 'number' ? [[key, count]] : [])),
 ) as Record<NumberKey, typeof count>;
-type NumberKey = { [Key in keyof WorkflowState]-?: WorkflowState[Key] extends number ? Key : never }[keyof WorkflowState];
+type NumberKey = {
+  [Key in keyof WorkflowState]-?: WorkflowState[Key] extends number ? Key : never;
+}[keyof WorkflowState];
 
 /** Any state that the schema accepts, consistent or not. */
 export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
