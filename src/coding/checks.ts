@@ -149,8 +149,8 @@ const testsAt = (work: TestedWork, tree: string, what: string): Promise<Verifica
 export async function runNewTests(work: TestedWork): Promise<RedGreen> {
   const { root, frozen, from, to, changed, before, run, definitions } = work;
   const now = await pathsAt(root, to);
-  const files = changed.filter((path) => now.has(path) && isTestFile(path));
   const added = await addedLines(root, from, to);
+  const files = changed.filter((path) => now.has(path) && isTestFile(path) && added.has(path));
   const [known, after] = [reportsOf(before), reportsOf(run)];
   // Without names nobody knows whether a new test takes part that is not listed, as in a Makefile.
   const isListed = (path: string) =>
@@ -160,8 +160,7 @@ export async function runNewTests(work: TestedWork): Promise<RedGreen> {
     files.length === 0 || frozen.needs.includes(ownFolderOnly)
       ? undefined
       : await testsAt(work, await treeWith(root, from, taken, to), 'red');
-  const writes = files.some((file) => added.has(file));
-  return judgeRedGreen({ files, baseline: before.verdict, known, red, after, writes });
+  return judgeRedGreen({ files, known, red, after });
 }
 
 /**

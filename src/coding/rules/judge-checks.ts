@@ -7,7 +7,6 @@ import {
   type ComparedTests,
   type TestOutcome,
   type TestReport,
-  type Verdict,
   type VerificationRun,
 } from './results/runs.ts';
 
@@ -45,16 +44,13 @@ export function describeRedGreen(redGreen: RedGreen | undefined, changed = true)
 }
 
 export interface NewTests {
+  /** The test files to which the change adds lines. */
   files: readonly string[];
-  /** The verdict on the project before the feature; where it could not be verified, a failure there proves nothing. */
-  baseline: Verdict;
   /** The reports of all tests before the feature, and on its work, where all of them pass. */
   known: readonly TestReport[];
   after: readonly TestReport[];
   /** All tests, with the new ones, on the feature's start; undefined when that was not possible. */
   red: VerificationRun | undefined;
-  /** Whether the change adds lines to tests; a change that only removes some does not count. */
-  writes: boolean;
 }
 
 const isComplete = (reports: readonly TestReport[]): boolean => reports.every(({ complete }) => complete);
@@ -70,7 +66,7 @@ function failuresIn(reports: readonly TestReport[], wanted: readonly string[]): 
 }
 
 /** Whether the new tests failed before the work; on it they pass. */
-export function judgeRedGreen({ files, baseline, known, after, red, writes }: NewTests): RedGreen {
+export function judgeRedGreen({ files, known, after, red }: NewTests): RedGreen {
   const old = new Set(namesIn(known));
   const fresh = (outcome: TestOutcome) =>
     isComplete(after) ? namesIn(after, outcome).filter((name) => !old.has(name)) : [];
@@ -83,7 +79,6 @@ export function judgeRedGreen({ files, baseline, known, after, red, writes }: Ne
   });
   const unknown = (reason: string) => result('could_not_run', reason);
   if (files.length === 0) return unknown('no test file is new or changed');
-  if (baseline === 'could_not_run') return unknown('the project could not be verified before the feature');
   if (red === undefined) return unknown('they do not run in a checkout of the start of the feature');
   const stopped = red.commands.find(({ verdict }) => verdict === 'could_not_run');
   if (red.verdict === 'could_not_run')
@@ -96,7 +91,6 @@ export function judgeRedGreen({ files, baseline, known, after, red, writes }: Ne
   if (red.verdict === 'passed' || (isNamed && meant.length === 0)) {
     if (isNamed && newTests.length > 0 && !newTests.some((name) => ran.has(name)))
       return unknown('they did not run at the start of the feature');
-    if (newTests.length === 0 && !writes) return { ...unknown('no test is new or rewritten'), files: [] };
     const which = newTests.length > 0 ? 'new' : 'rewritten';
     return result('passed_before', `the ${which} tests passed before anything was written`);
   }
@@ -241,7 +235,7 @@ export function judgeChecks(checks: Checks): Verdicts {
   const missing = failed.filter((command) => couldNotRun(command, checks));
   if (missing.length > 0 || run.commands.length === 0) return judged('could_not_run', summaries(missing));
   if (isGreen) {
-    const isIdle = !changed && !checks.isThere && needsChange(checks.feature, run);
+    const isIdle = !changed && !checks.isThere && needsChange(checks.feature);
     const faults = isIdle
       ? ['nothing was changed since the start of the feature, so nothing can have made it']
       : [...checks.missing];
@@ -271,13 +265,8 @@ export function missingFiles(
 }
 
 /** Whether something has to be changed: for a feature always, for a fix unless commands of its own judge it. */
-function needsChange({ kind, claimed, verification_commands }: Checks['feature'], run: Checks['run']): boolean {
-  if (claimed) return false;
-  if (kind !== 'fix') return kind === 'feature';
-  // Commands of the checklist may have been refused, since it is unreadable or was aligned again.
-  const wasRun = (wanted: string) => run.commands.some(({ line }) => line === wanted);
-  return verification_commands.length === 0 || !verification_commands.every(wasRun);
-}
+const needsChange = ({ kind, claimed, verification_commands }: Checks['feature']): boolean =>
+  !claimed && (kind === 'feature' || (kind === 'fix' && verification_commands.length === 0));
 
 /** If the baseline kept a time limit, the work is at fault for exceeding it. */
 function couldNotRun({ verdict, isLate, line }: CommandRun, { before }: Checks): boolean {

@@ -31,7 +31,7 @@ export function composeCoderTask(input: CoderTaskInput): string {
     toFix(record),
     ...describeBackground(input.background),
     section('## What it builds on', buildsOn(input).map(describeBuilt)),
-    section('## Tried before', tried(input)),
+    section('## Tried before', givenUp(input)),
     place(input),
     section('## Services', service === undefined ? [] : [describeMissingInit(service)]),
     proof(input),
@@ -105,22 +105,10 @@ function describeBuilt({ id, name, bindings }: Feature): string {
   ].join('\n');
 }
 
-/** The ways that were given up, and why attempts failed. */
-function tried({ feature, record, workflow }: CoderTaskInput): string[] {
+/** The ways that were given up; what failed on the present one is to be fixed. */
+function givenUp({ feature, workflow }: CoderTaskInput): string[] {
   const kept = (patch: string | null) => (patch === null ? '' : `\nIts work: ${workflow}/${patch}`);
-  return [
-    ...feature.trail.map(({ why, patch }, at) => `Given up: ${feature.ways[at] ?? ''}\n${quoted(why)}${kept(patch)}`),
-    ...failures(feature, record).map(({ text, patch }) => `${text}${kept(patch)}`),
-  ];
-}
-
-/** Why attempts failed, but for what is listed as a defect to fix. */
-function failures({ attempts, forgiven }: Feature, record: AttemptRecord) {
-  const known = new Set(record[defectsKey].flatMap((reason) => reason.split('\n')));
-  return attempts.slice(forgiven).flatMap(({ number, outcome, why, patch }) => {
-    const isNew = outcome === 'failed' && !(why ?? '').split('\n').every((line) => known.has(line));
-    return isNew ? [{ text: `Attempt ${number} failed:\n${quoted(why ?? '')}`, patch }] : [];
-  });
+  return feature.trail.map(({ why, patch }, at) => `Given up: ${feature.ways[at] ?? ''}\n${quoted(why)}${kept(patch)}`);
 }
 
 function place({ folder, isBeside }: CoderTaskInput): string {
@@ -215,13 +203,13 @@ export function composeReviewTask(input: ReviewTaskInput): string {
       ...describeFailing(input.failing),
     ]),
     section('## What its coder says', hand_in === null ? [] : said(hand_in)),
-    section('## Earlier attempts', [
-      ...itemized(
+    section(
+      '## Earlier attempts',
+      itemized(
         'Verifications and reviewers found this, newest first, and it went back to a coder:',
         record[defectsKey],
       ),
-      ...failures(feature, record).map(({ text }) => text),
-    ]),
+    ),
     ...describeBackground(input.background),
   ]);
 }

@@ -40,14 +40,11 @@ describe('the task of a coder', () => {
       'D002 about B2 (settled):',
       'The way to take:\n> By a table.',
       'Given up: By hand.\n> attempt 3 of B2 is red\nIts work: /project/docs/research-x/proofs/B2-3.patch',
-      'Attempt 4 failed:\n> attempt 4 of B2 is red',
       'npm test\ncd /project/web && npm run lint',
       'The plan names `curl example.org`, which nobody confirmed',
     ])
       expect(text).toContain(part);
     expect(plain(text).split(long)).toHaveLength(5);
-    // What is to be fixed stands there once.
-    expect(text).not.toContain('Attempt 5 failed');
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(1_600);
     expect(text).not.toMatch(/feature verify|autonomous-workflow record|end your turn/);
   });
