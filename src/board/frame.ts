@@ -13,10 +13,9 @@ header p{margin:0}
 h1{margin:.5rem 0;font-size:1.6rem}
 h2{display:inline;font-size:1.3rem}
 h3{margin:1.5rem 0 .5rem;font-size:1.1rem}
-summary h3{display:inline}
 a{color:var(--accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-.quiet,footer{color:var(--quiet);font-weight:normal;font-size:.9rem}
+.quiet{color:var(--quiet);font-weight:normal;font-size:.9rem}
 .goal,.text{white-space:pre-line}
 .goal{max-height:6rem;overflow:auto;color:var(--quiet)}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}
@@ -30,8 +29,7 @@ dd{grid-column:2;margin:0}
 .question{margin:.75rem 0;border-left-color:var(--warn)}
 code,pre{background:var(--card);font:.85rem/1.45 ui-monospace,monospace}
 pre{padding:.75rem;border:1px solid var(--line);white-space:pre-wrap}
-article,.findings li{margin:.5rem 0}
-blockquote{margin:.5rem 0;padding-left:.75rem;border-left:3px solid var(--line)}
+article{margin:.5rem 0}
 @media (max-width:44rem){body{padding:.5rem .75rem 3rem}
 dl{display:block}dd{margin-bottom:.5rem}}`;
 

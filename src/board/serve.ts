@@ -3,39 +3,24 @@ import { statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, extname, join, relative } from 'node:path';
-import { describeError, isWorkflowError, printable } from '../base/errors.ts';
+import { describeError, printable } from '../base/errors.ts';
 import { writeAtomic, readOrNothing } from '../files/store.ts';
 import { type WorkflowPaths, version } from '../files/paths.ts';
 import { listWorkflows } from '../loop/list.ts';
 import { readAll } from '../overview/read.ts';
-import { readLedger } from '../research/ledger-file.ts';
 import { boardPage } from './frame.ts';
-import { articleOf, type Article, type Shown } from './rules/page.ts';
+import { articleOf, type Article } from './rules/page.ts';
 
 const loopback = '127.0.0.1';
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const headOf = (root: string) => `${basename(root)}, autonomous-workflow ${version()}`;
 
-/** Reads what the board shows of a workflow. If it or its findings cannot be read, the reason is shown in their place. */
-async function readShown(paths: WorkflowPaths, now: Date): Promise<Shown> {
-  const [overview = { name: paths.name, problem: '' }] = await readAll([paths], now);
-  if (!('findings_count' in overview) || overview.findings_count === 0) return { overview, findings: undefined };
-  try {
-    return { overview, findings: readLedger(paths) };
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return { overview, findings: describeError(error) };
-  }
-}
-
 /** Writes the page into one file without a script; returns the number of workflows in it. */
 export async function exportBoard(root: string, file: string, now: Date): Promise<number> {
-  const workflows = listWorkflows(root);
   const address = (path: string) =>
     relative(dirname(file), join(root, path)).split('/').map(encodeURIComponent).join('/');
-  const all = await Promise.all(
-    workflows.map(async (paths) => ({ name: paths.name, ...articleOf(await readShown(paths, now), address, now) })),
-  );
+  const overviews = await readAll(listWorkflows(root), now);
+  const all = overviews.map((one) => ({ name: one.name, ...articleOf(one, address, now) }));
   const head = `${headOf(root)}, as of ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   writeAtomic(file, boardPage(all, { head, live: false }, hashOf).page);
   return all.length;
@@ -59,10 +44,9 @@ function boardReader(root: string): () => Promise<Known[]> {
     const before = known.get(name);
     if (before?.made === made && Date.now() < before.until) return before.shown;
     const now = new Date();
-    const content = await readShown(paths, now);
-    const article = articleOf(content, (file) => addressOf(name, file), now);
-    const { files, owner_alive: isDriven } =
-      'files' in content.overview ? content.overview : { files: [], owner_alive: true };
+    const [overview = { name, problem: '' }] = await readAll([paths], now);
+    const article = articleOf(overview, (file) => addressOf(name, file), now);
+    const { files, owner_alive: isDriven } = 'files' in overview ? overview : { files: [], owner_alive: true };
     const shown = { name, files, ...article };
     known.set(name, { made, until: isDriven ? now.getTime() + lifetimeMilliseconds : Infinity, shown });
     return shown;

@@ -1,17 +1,10 @@
-import { withFindings } from '../../report/rules/evidence.ts';
-import { textOf } from '../../report/rules/tree.ts';
-import { describeFindings } from '../../loop/rules/state.ts';
 import { dollars, describeMilliseconds } from '../../base/figures.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf } from '../../base/vocabulary.ts';
 import type { BrokenOverview, Overview, Row } from '../../overview/rules/overview.ts';
 import { answerRows, describeAgent } from '../../overview/rules/status.ts';
 import { describeEscalation } from '../../loop/rules/escalation.ts';
-import { escapeHtml, link } from '../../base/tex.ts';
-import { evidenceWords } from '../../research/rules/evidence-check.ts';
-import { isCitable, countsOf } from '../../research/rules/standing.ts';
-import { openContradictions, openQuestions, type Ledger } from '../../research/rules/ledger.ts';
-import { verdictWords, verifiedText } from '../../research/rules/verification.ts';
+import { escapeHtml } from '../../base/tex.ts';
 
 /** HTML whose texts are escaped. */
 export class Html {
@@ -36,12 +29,6 @@ function shown(part: Part): string {
   return escapeHtml(String(part));
 }
 
-/** A workflow as the board reads it; its findings, or why they cannot be read. */
-export interface Shown {
-  overview: Overview | BrokenOverview;
-  findings: Ledger | string | undefined;
-}
-
 /** A part of the page for one workflow, with its place in the order. */
 export interface Article {
   order: string;
@@ -52,7 +39,6 @@ export interface Article {
 
 /** A text in the direction of its script. */
 const words = (text: string) => markup`<span dir="auto">${text}</span>`;
-const problem = (text: string) => markup`<p class="broken text" role="alert" dir="auto">${text}</p>`;
 
 const urgency = ['broken', 'needs-you', 'left-alone', 'waits', 'well', 'ended'];
 
@@ -60,10 +46,12 @@ const urgency = ['broken', 'needs-you', 'left-alone', 'waits', 'well', 'ended'];
  * One workflow: the answers to what a person asks first, then what its mode has.
  * @param address of a file, which is given from the project's root.
  */
-export function articleOf({ overview, findings }: Shown, address: (file: string) => string, now: Date): Article {
+export function articleOf(overview: Overview | BrokenOverview, address: (file: string) => string, now: Date): Article {
   const { name } = overview;
-  if ('problem' in overview)
-    return { order: '0', title: name, summary: markup`<h2>${name}</h2>`, body: problem(overview.problem) };
+  if ('problem' in overview) {
+    const body = markup`<p class="broken text" role="alert" dir="auto">${overview.problem}</p>`;
+    return { order: '0', title: name, summary: markup`<h2>${name}</h2>`, body };
+  }
   const { summary, workflow_type, prompt, details, files, recent, questions, updated_at } = overview;
   return {
     // The last change comes first among those that need a person as much.
@@ -78,7 +66,6 @@ ${list(
   overview.agents.map((agent) => words(describeAgent(agent, now))),
 )}
 ${details.length > 0 && markup`<h3>So far</h3><dl>${rows(details)}</dl>`}
-${typeof findings === 'object' ? findingsPart(name, findings) : findings !== undefined && problem(findings)}
 ${list('Features', overview.features.map(featurePart))}
 ${list('Iterations', overview.iterations.toReversed().map(iterationPart))}
 ${list(
@@ -105,41 +92,6 @@ function questionPart(question: Overview['questions'][number], name: string): Ht
   return answer === null
     ? markup`<section class="question">${text}</section>`
     : markup`<details id="${name}-${id}"><summary>${id}, answered: ${words(answer)}</summary>${text}</details>`;
-}
-
-/** The open contradictions and questions of research, and each finding with its quotes and what checking them found, newest first. */
-function findingsPart(name: string, ledger: Ledger): Html {
-  const { claims, sources, looks } = ledger;
-  const sourceOf = new Map(sources.map((source) => [source.id, source]));
-  const open = [
-    ...openContradictions(ledger).map(
-      ({ id, statement, claims: about = [] }) =>
-        `${id}, a contradiction: ${textOf(withFindings(statement, ledger))} (${about.join(' · ')})`,
-    ),
-    ...openQuestions(ledger).map(({ id, text, priority }) => `${id}, open, ${priority} priority: ${text}`),
-  ];
-  const findings = claims.toReversed().map((claim) => {
-    const verdict = verdictWords(claim, { looks });
-    const tags = [
-      ...[claim.id, claim.importance, `${claim.confidence} confidence`],
-      ...(verdict === undefined ? [] : [verdict]),
-      ...(isCitable(claim) ? [] : ['not counted: no quote of it may be cited']),
-    ];
-    const evidence = claim.evidence.map(({ source, url, check, ...said }) => {
-      const known = sourceOf.get(source);
-      const quote = said.searched === undefined ? `“${said.quote}”` : evidenceWords({ url, ...said }, known?.url ?? '');
-      const part = said.part === undefined ? '' : `supports it in part: “${said.part}”`;
-      const checked = [check?.verdict.replaceAll('-', ' ') ?? 'not searched yet', check?.detail ?? '', part].filter(
-        Boolean,
-      );
-      const title = new Html(link(url ?? known?.url ?? '', escapeHtml(known?.title ?? source)));
-      return markup`<blockquote dir="auto">${quote}<footer>${title} <span class="quiet">${checked.join(': ')}</span></footer></blockquote>`;
-    });
-    return markup`<li><details id="${name}-${claim.id}"><summary>${words(verifiedText(claim, { looks }))} <span class="quiet">${tags.join(', ')}</span></summary>
-<p class="quiet">${claim.confidence_reason ?? ''}</p>${evidence}</details></li>`;
-  });
-  return markup`<details id="${name}-findings"><summary><h3>${describeFindings(countsOf(claims))}, with quotes</h3></summary>
-<ul>${open.map((one) => markup`<li dir="auto">${one}</li>`)}</ul><ol class="findings">${findings}</ol></details>`;
 }
 
 /** A feature with its attempts. */

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { boardPage } from '../../../src/board/frame.ts';
-import { articleOf, markup, type Shown } from '../../../src/board/rules/page.ts';
-import type { Overview } from '../../../src/overview/rules/overview.ts';
-import { mergeHandIns } from '../../../src/research/rules/merge.ts';
+import { articleOf, markup } from '../../../src/board/rules/page.ts';
+import type { BrokenOverview, Overview } from '../../../src/overview/rules/overview.ts';
 import { overview, type Sample } from '../../support/overview.ts';
-import { claim, hoursLater, ledger, state, stored, unfit } from '../../support/samples.ts';
+import { hoursLater, state, unfit } from '../../support/samples.ts';
 
 const now = hoursLater(2);
-const article = (shown: Shown['overview'], findings?: Shown['findings']) =>
-  articleOf({ overview: shown, findings }, (file) => `/f/${file}`, now);
+const article = (shown: Overview | BrokenOverview) => articleOf(shown, (file) => `/f/${file}`, now);
 const page = (sample: Sample) => article(overview(sample)).body.text;
-const board = (all: readonly Shown['overview'][], live = true, hash: (text: string) => string = () => 'sha256-x') =>
+const board = (
+  all: readonly (Overview | BrokenOverview)[],
+  live = true,
+  hash: (text: string) => string = () => 'sha256-x',
+) =>
   boardPage(
     all.map((one) => ({ name: one.name, ...article(one) })),
     { head: 'H', live },
@@ -93,17 +95,6 @@ it('lists those first that need a person, and a broken one with what is wrong', 
   const { page: text } = board([ended, asking, { name: 'torn', problem: 'The front matter' }]);
   expect([...text.matchAll(/<details id="(\w+)">/g)].map(([, name]) => name)).toEqual(['torn', 'asks', 'over']);
   expect(board([]).page).toContain('/autonomous-workflow:research');
-});
-
-it('shows each finding with its quotes, their sources, and what checking them found', () => {
-  const merged = mergeHandIns(
-    ledger(),
-    [stored(1, 1, { claims: [claim('Buckets burst.')] })],
-    hoursLater(1).toISOString(),
-  );
-  expect(plain(article(overview({}), merged).body.text)).toMatch(
-    /Buckets burst\. C001, supporting, low confidence.*“we found: Buckets burst\.” A page not searched yet/,
-  );
 });
 
 it('allows its own style and script by their hashes, and an exported page no script', () => {
