@@ -237,29 +237,19 @@ export function leftOpen(
     trials: readonly string[];
   },
 ): string[] {
-  const yours = own.filter(({ status: answer }) => answer === 'open');
-  const others = questions.filter(({ id, priority }) => priority === 'high' && !own.some((one) => one.id === id));
-  const asked = yours.map(({ id, text, left }) =>
-    left === undefined ? { id, text } : { id, text: `Of ${quotedWords(text)}, still open: ${left}` },
-  );
-  const open = [...asked, ...others];
+  const yours = own.filter((one) => one.status === 'open');
+  const urgent = questions.filter(({ id, priority }) => priority === 'high' && !own.some((one) => one.id === id));
+  const open = [
+    ...yours.map(({ text, left }) => (left === undefined ? text : `Of ${quotedWords(text)}, still open: ${left}`)),
+    ...urgent.map(({ text }) => text),
+  ];
   const [first] = open;
-  const toTry =
-    trials.length === 0
-      ? []
-      : [
-          `${counted(trials.length, 'urgent question')} that only a trial can settle: ${trials.map((text) => quotedWords(text)).join(' ')}`,
-        ];
-  if (first === undefined) return toTry;
-  const urgent = questions.filter(
-    ({ id, priority }) => priority === 'high' && open.some((one) => one.id === id),
-  ).length;
+  const said = (texts: readonly string[]) => texts.map((text) => quotedWords(text)).join(' ');
+  const searchOn = `→ Search on in Claude Code: /autonomous-workflow:research '${name}-2' ${quote(first ?? '')}`;
   return [
-    `Open: ${yours.length} of your ${counted(own.length, 'question')}${urgent === 0 ? '' : `; ${urgent} urgent`}: ${open.map(({ text }) => quotedWords(text)).join(' ')}`,
-    ...(status === 'complete'
-      ? [`→ Search on in Claude Code: /autonomous-workflow:research '${name}-2' ${quote(first.text)}`]
-      : []),
-    ...toTry,
+    ...(first === undefined ? [] : [`Open: ${said(open)}`]),
+    ...(first === undefined || status !== 'complete' ? [] : [searchOn]),
+    ...(trials.length === 0 ? [] : [`Urgent, and only a trial can settle it: ${said(trials)}`]),
   ];
 }
 
@@ -274,12 +264,10 @@ export function shownAgents(
   rows: readonly AgentRow[],
   atWork: ReadonlySet<string>,
 ): ShownAgent[] {
-  const show = (row: AgentRow, task: string, assignment: string | null): ShownAgent => {
-    const { id, agent, result } = row;
+  const show = ({ id, agent, result, started_at }: AgentRow, task: string, assignment: string | null): ShownAgent => {
     const isGone = result === null || result === 'killed';
     const state = atWork.has(id) ? 'at work' : isGone ? 'gone' : result === 'taken' ? 'handed in' : 'refused';
-    const wasStarted = result !== 'unpaid' && !id.startsWith('silent-');
-    return { assignment, agent, task, state, started_at: wasStarted ? row.started_at : null };
+    return { assignment, agent, task, state, started_at };
   };
   const assigned = assignments.map(({ id, agent, task }): ShownAgent => {
     const row = rows.findLast(({ about }) => about === id);

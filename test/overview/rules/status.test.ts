@@ -48,17 +48,17 @@ it('says which questions of a research that has ended are open, and how to searc
   const own = (['answered', 'open', 'open'] as const).map((answer, at) => {
     return { id: `Q00${at + 1}`, text: `What's Q00${at + 1}?`, status: answer };
   });
-  const open = "Open: 2 of your 3 questions; 1 urgent: “What's Q002?” “What's Q003?”";
+  const open = "Open: “What's Q002?” “What's Q003?”";
   expect(leftOpen({ name: 'x', status: 'stopped' }, { own, questions, trials: [] })).toEqual([open]);
   expect(leftOpen({ name: 'x', status: 'complete' }, { own, questions, trials: ['whether it runs'] })).toEqual([
     open,
     String.raw`→ Search on in Claude Code: /autonomous-workflow:research 'x-2' 'What'\''s Q002?'`,
-    '1 urgent question that only a trial can settle: “whether it runs”',
+    'Urgent, and only a trial can settle it: “whether it runs”',
   ]);
   const none = { own: own.slice(0, 1), questions: questions.slice(2) };
   expect(leftOpen({ name: 'x', status: 'complete' }, { ...none, trials: [] })).toEqual([]);
   expect(leftOpen({ name: 'x', status: 'complete' }, { ...none, trials: ['whether it runs', 'how fast'] })).toEqual([
-    '2 urgent questions that only a trial can settle: “whether it runs” “how fast”',
+    'Urgent, and only a trial can settle it: “whether it runs” “how fast”',
   ]);
   const [second] = own.slice(1).map((one) => ({ ...one, left: 'the price' }));
   const inPart = { own: second ? [second] : [], questions: [], trials: [] };
