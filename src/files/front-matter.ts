@@ -9,7 +9,6 @@ export interface FrontMatter {
 }
 
 const fence = '---';
-const longestHead = 1_000_000;
 
 const refuse = () => {
   throw new Error('only YAML front matter is read');
@@ -20,7 +19,7 @@ const refuse = () => {
  * tag prints a warning with an excerpt of the file.
  */
 const engines = {
-  yaml: (text: string) => parse(text, { schema: 'core', logLevel: 'error', maxAliasCount: 20 }) as object,
+  yaml: (text: string) => parse(text, { schema: 'core', logLevel: 'error' }) as object,
   javascript: refuse,
   json: refuse,
 };
@@ -37,14 +36,8 @@ export function parseFrontMatter(text: string, where: string): FrontMatter {
     .split('\n');
   const end = lines.findIndex((line) => line.startsWith(fence));
   if (first !== fence || lines[end] !== fence)
-    throw broken(
-      where,
-      'a first line of exactly ---, and the next that begins so',
-      first === fence ? 'another' : first,
-    );
-  const head = lines.slice(0, end).join('\n');
-  if (head.length > longestHead) throw broken(where, `at most ${longestHead} characters`, String(head.length));
-  const data = readYaml(head, where);
+    throw broken(where, 'a first line of exactly ---, and the next that begins so');
+  const data = readYaml(lines.slice(0, end).join('\n'), where);
   if (!isRecord(data)) throw broken(where, 'a YAML mapping (key: value)', lines[0]);
   const body = lines.slice(end + 1).join('\n');
   return { data, body: body.replace(/^\n/, '') };
@@ -59,11 +52,11 @@ function readYaml(head: string, where: string): unknown {
   }
 }
 
-function broken(where: string, expected: string, received = 'nothing', cause?: unknown): WorkflowError {
+function broken(where: string, expected: string, received?: string, cause?: unknown): WorkflowError {
   return new WorkflowError('The front matter cannot be read', {
     where,
     expected,
-    received,
+    ...(received !== undefined && { received }),
     cause,
     fix: 'Repair it, or restore the last valid file with: autonomous-workflow repair',
     exitCode: exitCodes.invalidState,

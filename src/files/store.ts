@@ -33,20 +33,14 @@ const workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
  * of workflows are not examined.
  */
 export function requireOwn(path: string): void {
-  if (isExamined(path)) return;
-  const folder = folderOf(path);
-  if (isExamined(folder)) {
-    examine(path);
-    return;
-  }
   const found = ownFolder.exec(path);
   if (found === null) return;
   const base = found.index + found[0].length;
   const last = base + (workTree.exec(path.slice(base))?.[0].length ?? path.length);
-  const ends = [...path.matchAll(/[\\/]|$/g)].map(({ index }) => index).filter((end) => end >= base && end <= last);
-  for (const end of ends) {
+  const folder = folderOf(path);
+  for (const { index: end } of path.matchAll(/[\\/]|$/g)) {
     const part = path.slice(0, end);
-    if (isExamined(part)) continue;
+    if (end < base || end > last || (examined.get(part) ?? 0) > Date.now()) continue;
     if (!examine(part)) return;
     if (end <= folder.length) examined.set(part, Date.now() + examinedMilliseconds);
   }
@@ -63,7 +57,6 @@ function isOwn(path: string): boolean {
 /** Folders that were found to be ours, and until when that counts: a turn asks for the files of four folders a hundred times. */
 const examined = new Map<string, number>();
 const examinedMilliseconds = 100;
-const isExamined = (folder: string) => (examined.get(folder) ?? 0) > Date.now();
 
 /** Refuses a file or folder that no workflow may have; returns whether there is one. */
 function examine(path: string): boolean {
