@@ -23,7 +23,6 @@ describe('--json', () => {
       [['evidence'], { claims: [{ id: 'C001' }], sources: [{ id: 'S001' }] }],
       [['evidence', 'C001'], { claims: [{ id: 'C001' }] }],
       [['resolve'], []],
-      [['config'], { files: [{ exists: false }, { exists: false }] }],
       [['repair'], { repaired: [] }],
       [['stop'], { text: expect.stringMatching(/^Stopped the workflow 'x'/) as string }],
     ];

@@ -60,11 +60,21 @@ export function agentTasks(tasks: unknown): string[] {
 /** Every line of a transcript that records typed input contains this text. */
 export const queueOperation = '"queue-operation"';
 
-interface QueueOperation {
-  operation: string;
-  timestamp: string;
-  content?: string;
+/** The parts of a transcript's line that are read here; nothing validates the line. */
+interface Row {
+  type?: unknown;
+  timestamp?: string;
+  operation?: unknown;
+  content?: unknown;
+  isMeta?: unknown;
+  isCompactSummary?: unknown;
+  isVisibleInTranscriptOnly?: unknown;
+  isApiErrorMessage?: unknown;
+  message?: { content?: unknown };
 }
+
+/** A line of a transcript; undefined for one that is incomplete, or from another program. */
+const readRow = (line: string): Row | undefined => orElse(() => parseJson(line) as Row | null, null) ?? undefined;
 
 /**
  * Whether text that the user typed waits for the end of the turn; it is handled before the next iteration. Claude Code reads it
@@ -74,14 +84,12 @@ interface QueueOperation {
  * @param since milliseconds since the epoch: older entries do not count, because this turn could read them.
  */
 export function isInputWaiting(lines: readonly string[], since: number): boolean {
-  return queuedIn(lines).some(
-    ({ content = '', timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since,
-  );
+  return queuedIn(lines).some(({ text, timestamp }) => /^[^<]/.test(text.trim()) && Date.parse(timestamp) > since);
 }
 
 /** The messages of Claude Code itself that wait for the end of the turn, such as that an agent has ended. */
 export function callsWaiting(lines: readonly string[]): string[] {
-  return queuedIn(lines).flatMap(({ content = '' }) => (content.trim().startsWith('<') ? [content] : []));
+  return queuedIn(lines).flatMap(({ text }) => (text.trim().startsWith('<') ? [text] : []));
 }
 
 /** The background tasks that the waiting messages name; undefined when a message is about something else. */
@@ -91,34 +99,21 @@ export function tasksNamed(calls: readonly string[]): ReadonlySet<string> | unde
 }
 
 /** The waiting entries, computed from the queue operations in the lines. */
-function queuedIn(lines: readonly string[]): QueueOperation[] {
-  const queue: QueueOperation[] = [];
+function queuedIn(lines: readonly string[]): { text: string; timestamp: string }[] {
+  const queue: { text: string; timestamp: string }[] = [];
   for (const line of lines) {
-    const operation = readOperation(line);
-    if (operation?.operation === 'enqueue') queue.push(operation);
-    else if (operation?.operation === 'popAll') queue.length = 0;
-    else if (operation !== undefined) take(queue, operation.content);
+    const row = line.includes(queueOperation) ? readRow(line) : undefined;
+    if (row?.type !== 'queue-operation') continue;
+    const { operation, timestamp = '' } = row;
+    const content = typeof row.content === 'string' ? row.content : undefined;
+    // `dequeue` removes the first entry without naming it; `remove` names it.
+    const at = content === undefined ? 0 : queue.findIndex(({ text }) => text === content);
+    if (operation === 'enqueue') queue.push({ text: content ?? '', timestamp });
+    else if (operation === 'popAll') queue.length = 0;
+    else if (at !== -1) queue.splice(at, 1);
   }
   return queue;
 }
-
-/** `dequeue` removes the first entry without naming it; `remove` names it. */
-function take(queue: QueueOperation[], content: string | undefined): void {
-  const index = content === undefined ? 0 : queue.findIndex((entry) => entry.content === content);
-  if (index !== -1) queue.splice(index, 1);
-}
-
-function readOperation(line: string): QueueOperation | undefined {
-  const row = line.includes(queueOperation) ? readRow(line) : undefined;
-  if (row?.type !== 'queue-operation' || typeof row.operation !== 'string' || typeof row.timestamp !== 'string')
-    return undefined;
-  const { operation, timestamp, content } = row;
-  return { operation, timestamp, ...(typeof content === 'string' && { content }) };
-}
-
-/** A line of a transcript; undefined for one that is incomplete, or from another program. */
-const readRow = (line: string): (Partial<QueueOperation> & Row & { type?: unknown }) | undefined =>
-  orElse(() => parseJson(line) as Row & { type?: unknown }, undefined);
 
 /**
  * Whether a turn has begun after a time, by the latest lines of the transcript. Rows of the previous turn may be written after
@@ -126,31 +121,14 @@ const readRow = (line: string): (Partial<QueueOperation> & Row & { type?: unknow
  */
 export function hasTurnBegun(lines: readonly string[], since: number): boolean {
   return lines.some((line) => {
-    if (!/"type":"(?:user|assistant)"/.test(line)) return false;
-    const row = readRow(line);
+    const row = /"type":"(?:user|assistant)"/.test(line) ? readRow(line) : undefined;
     if (row?.type !== 'user' && row?.type !== 'assistant') return false;
-    if (row.isMeta === true || !(Date.parse(row.timestamp ?? '') > since)) return false;
+    if (!(Date.parse(row.timestamp ?? '') > since) || row.isMeta === true || row.isApiErrorMessage === true)
+      return false;
     if (row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return false;
-    // Rows of commands without a model, of API errors, and of the tool result that ended the turn do not begin a turn.
-    return row.isApiErrorMessage !== true && !isLocal(row) && !isToolAnswer(row);
+    // Rows of commands without a model, and of the tool result that ended the turn, do not begin a turn.
+    const content = row.message?.content;
+    if (typeof content === 'string') return !/^\s*<(?:local-command|command-name|command-message|bash-)/.test(content);
+    return !Array.isArray(content) || !content.every((one: { type?: unknown } | null) => one?.type === 'tool_result');
   });
-}
-
-interface Row {
-  timestamp?: string;
-  isMeta?: unknown;
-  isCompactSummary?: unknown;
-  isVisibleInTranscriptOnly?: unknown;
-  isApiErrorMessage?: unknown;
-  message?: { content?: unknown };
-}
-
-function isToolAnswer({ message }: Row): boolean {
-  const blocks: unknown = message?.content;
-  return Array.isArray(blocks) && blocks.every((one: { type?: unknown } | null) => one?.type === 'tool_result');
-}
-
-function isLocal({ message }: Row): boolean {
-  const content = typeof message?.content === 'string' ? message.content : '';
-  return /^\s*<(?:local-command|command-name|command-message|bash-)/.test(content);
 }
