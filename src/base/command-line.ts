@@ -20,7 +20,8 @@ export function quoteWord(word: string): string {
 export type ParsedLine = { commands: Command[] } | { problem: string };
 
 const expansion = /(?<!\\)(?:\$[\w({]|`)/;
-const shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
+/** Operators, and words that only a shell expands or leaves out. */
+const shellOnly = /^(?:[|;<>&()`]|\|\||>>)$|^[~#]|[*?]/;
 
 /** Shell built-ins: there is no program of that name, or its effect would not reach the next command. */
 const shellWords: ReadonlySet<string> = new Set(
@@ -81,12 +82,9 @@ function commandOf(line: readonly Word[]): Command | string {
 export function parseCommandLine(line: string): ParsedLine {
   const all = words(line.trim());
   if (all === undefined) return { problem: 'a quote has no end' };
-  const operator = all.find(({ text, quoted }) => !quoted && shellOnly.test(text));
-  if (operator !== undefined) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text, quoted }) => !quoted && /^~|^#|[*?]/.test(text));
+  const special = all.find(({ text, quoted, expands }) => expands || (!quoted && shellOnly.test(text)));
   if (special !== undefined)
-    return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
-  if (all.some(({ expands }) => expands)) return { problem: 'a variable needs a shell; put the line into a script' };
+    return { problem: `"${special.text}" needs a shell: quote it, or put the line into a script` };
   const parts: Word[][] = [[]];
   for (const word of all) {
     if (!word.quoted && word.text === '&&') parts.push([]);

@@ -8,20 +8,14 @@ export const longestName = 63;
  */
 export const sessionsFolder = 'docs/.autonomous-workflow/sessions';
 
-/** Windows reserves these file names for devices. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-
-export function isWorkflowName(text: string): boolean {
-  return pattern.test(text) && !reserved.test(text);
-}
+export const isWorkflowName = (text: string): boolean => pattern.test(text);
 
 /** The text itself when it can name a workflow. The name becomes part of folder and file names. */
 export function requireWorkflowName(text: string): string {
   if (isWorkflowName(text)) return text;
   const suggestion = suggestName(text);
   throw new WorkflowError('This topic cannot name a workflow', {
-    expected:
-      'lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul',
+    expected: 'lower-case letters, digits and hyphens, at most 63, starting with a letter or digit',
     received: JSON.stringify(text),
     fix: suggestion === '' ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage,
@@ -30,11 +24,6 @@ export function requireWorkflowName(text: string): string {
 
 /** A valid name made from any text; the empty string when no character of it can be used. */
 export function suggestName(text: string): string {
-  const name = slug(text);
-  return reserved.test(name) ? `${name}-topic` : name;
-}
-
-function slug(text: string): string {
   return slugOf(text)
     .slice(0, longestName)
     .replace(/^-+|-+$/g, '');
@@ -94,17 +83,10 @@ export function staysInProject(path: string): boolean {
   for (const part of path.split(/[\\/]+/)) {
     if (part === '..') depth -= 1;
     else if (part !== '.' && part !== '') depth += 1;
-    if (depth < 0 || isGitFolder(part)) return false;
+    // Windows and macOS ignore case.
+    if (depth < 0 || /^\.git$/i.test(part)) return false;
   }
   return depth > 0;
-}
-
-/**
- * Whether part of a path names git's folder on some system: Windows and macOS ignore case, and Windows also ignores dots and
- * blanks at the end and has short names.
- */
-function isGitFolder(part: string): boolean {
-  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
 
 /** `i3-r1`: iteration 3, researcher 1; `i3-a1`: iteration 3, analyst 1. */

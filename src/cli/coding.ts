@@ -170,7 +170,7 @@ const nextStep: Readonly<Record<Engine, string>> = {
   github:
     'Commit and push it to the default branch, and add the secret ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN to the repository. Begin with the label autonomous-workflow on an issue, or in the tab Actions with a mode and a prompt.',
   kubernetes:
-    'Build the image, create the secret that the manifest names, fill in MODE and PROMPT, then apply it with kubectl.',
+    'Build the image and name it in the manifest, create the secret that it names, fill in MODE and PROMPT, then apply it with kubectl.',
 };
 
 export async function ciInit({ root, words: [word = '', name], options }: Call): Promise<Answer> {
@@ -190,7 +190,6 @@ export async function ciInit({ root, words: [word = '', name], options }: Call):
       : engine === 'github'
         ? ''
         : (await chooseWorkflow(root, undefined)).name;
-  const { plugin, image, replace } = options;
-  const files = await writeCiFiles(root, { engine, name: workflow, plugin, image, replace: replace !== undefined });
+  const files = await writeCiFiles(root, { engine, name: workflow, plugin: options.plugin });
   return { text: [`Written: ${files.join(', ')}`, `→ ${nextStep[engine]}`].join('\n') };
 }

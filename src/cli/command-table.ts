@@ -76,11 +76,7 @@ const forPeople: readonly Row[] = [
     'ci init <engine> [name]',
     'write the files that let github or kubernetes drive a workflow',
     async () => (await coding()).ciInit,
-    [
-      ['--plugin <address>', 'where other machines get this plugin: an address'],
-      ['--image <image>', 'kubernetes: the container image'],
-      ['--replace', 'also overwrite files that you changed'],
-    ],
+    [['--plugin <address>', 'where other machines get this plugin: an address']],
   ],
   ['stop [name]', 'stop a workflow; it can be continued', about(status, (s) => s.stop)],
   ['cancel [name]', 'end a workflow for good; its files are kept', about(status, (s) => s.cancel)],

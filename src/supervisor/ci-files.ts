@@ -27,9 +27,6 @@ interface CiRequest {
   engine: Engine;
   name: string;
   plugin: string | undefined;
-  image: string | undefined;
-  /** Overwrites files with different content. */
-  replace: boolean;
 }
 
 /**
@@ -38,7 +35,7 @@ interface CiRequest {
  * @throws WorkflowError when one exists with different content, or a URL is missing; nothing is written then.
  */
 export async function writeCiFiles(project: string, request: CiRequest): Promise<string[]> {
-  const { engine, name, plugin, image, replace } = request;
+  const { engine, name, plugin } = request;
   const { root } = await repositoryOf(project);
   const words: Record<string, string> = {
     name,
@@ -52,7 +49,6 @@ export async function writeCiFiles(project: string, request: CiRequest): Promise
       engine === 'kubernetes'
         ? withoutPassword(await originOf(root, 'Add it with `git remote add origin <address>`, then try again.'))
         : '',
-    image: image ?? 'autonomous-workflow:latest',
   };
   // YAML and a shell interpret no other characters.
   for (const [word, value] of Object.entries(words)) if (!/^[\w.:/@+~-]*$/.test(value)) throw notPlain(word, value);
@@ -65,10 +61,10 @@ export async function writeCiFiles(project: string, request: CiRequest): Promise
     ),
   }));
   const other = files.filter(({ place, text }) => existsSync(place) && readFileSync(place, 'utf8') !== text);
-  if (other.length > 0 && !replace) {
+  if (other.length > 0) {
     throw new WorkflowError('These files exist already with other content', {
       received: other.map(({ target }) => target).join(', '),
-      fix: 'Move your changes elsewhere, then overwrite them with --replace; `git diff` shows the difference.',
+      fix: 'Move them elsewhere, then try again; `git diff` shows the difference.',
     });
   }
   for (const { place, text } of files) writeAtomic(place, text);

@@ -16,11 +16,8 @@ import { tmpdir } from 'node:os';
 import { relative, sep } from 'node:path';
 import { workflowPaths } from '../../src/files/paths.ts';
 
-const names = ['a', '0', 'rate-limiting', 'a--b', 'a-', 'console', 'com10', 'x'.repeat(63)];
-const others = [
-  ..."|-a|A|a b|a/b|..|a.b|a\n|a\\b|é|a'b|a$b|\u0000|con|nul|aux|prn|com1|lpt9".split('|'),
-  'x'.repeat(64),
-];
+const names = ['a', '0', 'rate-limiting', 'a--b', 'a-', 'x'.repeat(63)];
+const others = [..."|-a|A|a b|a/b|..|a.b|a\n|a\\b|é|a'b|a$b|\u0000".split('|'), 'x'.repeat(64)];
 
 describe('a workflow name', () => {
   it.each(names)('may be %j', (name) => expect(requireWorkflowName(name)).toBe(name));
@@ -33,7 +30,6 @@ describe('a workflow name', () => {
     ['--a--', 'a'],
     [`${'x'.repeat(62)} yz`, 'x'.repeat(62)],
     ['人工智能', ''],
-    ['CON', 'con-topic'],
   ];
   it.each(suggestions)('made from %j is %j', (text, name) => expect(suggestName(text)).toBe(name));
 
@@ -108,8 +104,6 @@ describe('staysInProject', () => {
     ["git's folder", '.git/hooks'],
     ["git's folder further down", 'packages/a/.git/config'],
     ["git's folder in capitals", 'docs/../.GIT/config'],
-    ["git's folder as Windows also reads it", '.git. ./config'],
-    ["git's folder by its short name", 'GIT~1/config'],
   ])('refuses %s', (_, path) => {
     expect(staysInProject(path)).toBe(false);
   });

@@ -75,7 +75,7 @@ describe('a verification', () => {
   it.each([
     ['a program that is not there', 'no-such-program --test', 'the program is not installed'],
     ['a script that starts one', 'sh run.sh', 'a program is not installed (exit code 127)'],
-    ['a line that needs a shell', 'node --test | cat', '"|" needs a shell; put the line into a script'],
+    ['a line that needs a shell', 'node --test | cat', '"|" needs a shell: quote it, or put the line into a script'],
     ['a program that is killed', 'node killed.mjs', 'ended from outside (SIGKILL)'],
   ])('could not run with %s, which is no failure', async (_, line, end) => {
     const root = project({ 'run.sh': 'no-such-program\n', 'killed.mjs': "process.kill(process.pid, 'SIGKILL')" });
