@@ -66,10 +66,15 @@ export async function codingProject(
   const coding = await committedProject(tasks, files, await projectWithWorkflow('', known));
   const { exitCode, stderr } = await coding.cli('feature', 'import');
   if (exitCode !== 0) throw new Error(stderr);
-  const paths = workflowPaths(coding.project.root, 'x');
+  await criticsLook(coding);
+  return coding;
+}
+
+/** Critics have nothing against the features. */
+export async function criticsLook({ project }: Pick<CodingProject, 'project'>): Promise<void> {
+  const paths = workflowPaths(project.root, 'x');
   const looked: Scrutiny = { schema: 1, defects: [], rounds: [{ iteration: 1, step: 'look' }] };
   await asWriter(paths, () => writeDocument(scrutinyDocument(paths), looked));
-  return coding;
 }
 
 /** The same without a workflow. */

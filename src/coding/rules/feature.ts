@@ -80,7 +80,7 @@ const bindings = z.looseObject({
 const requirement = z.looseObject({
   id: line,
   words: z.optional(sentence(1_000)),
-  files: z.array(line).check(z.maxLength(20)),
+  files: z._default(z.array(line).check(z.maxLength(20)), []),
 });
 
 const givenUp = z.looseObject({ attempts: z.int(), why: text(4_000), patch: z.nullable(line) });

@@ -3,7 +3,7 @@ import { asTitle, formatIssues } from '../../base/text.ts';
 import { exitCodes, printable, WorkflowError } from '../../base/errors.ts';
 import { words } from '../../loop/rules/hand-in-fields.ts';
 import { itemsOf, planSchema, type PlanItem } from '../../planning/rules/plan.ts';
-import { featureId, findProblems, newFeature, plannedKinds, type Feature } from './feature.ts';
+import { featureSchema, findProblems, newFeature, plannedKinds, type Feature } from './feature.ts';
 
 /** A piece of a plan that an agent has to divide into features. */
 export interface PlanSection {
@@ -323,23 +323,17 @@ function sectionsOf(text: string, file: string): PlanSection[] {
 
 const sectionId = z.string().check(z.regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
 
+/** What an agent says of a feature; everything else of it is not begun. */
+const { shape: said } = z.pick(featureSchema, {
+  ...{ id: true, component: true, dependencies: true, ways: true, verification_commands: true },
+  ...{ manual_verification: true, parallel: true, requirements: true },
+});
+
 const decomposedFeature = z.object({
-  id: featureId,
+  ...said,
   name: words(3, 200),
   description: words(20, 6_000),
-  component: words(1, 200),
   kind: z._default(z.enum(plannedKinds), 'feature'),
-  dependencies: z.array(z.string()).check(z.maxLength(200)),
-  /** Ways to the same result, in the order in which they are to be tried. */
-  ways: z._default(z.array(words(20, 6_000)).check(z.maxLength(8)), []),
-  verification_commands: z._default(z.array(words(1, 1_000)).check(z.maxLength(20)), []),
-  manual_verification: z._default(z.array(words(3, 1_000)).check(z.maxLength(50)), []),
-  parallel: z._default(z.nullable(z.boolean()), null),
-  requirements: z.optional(
-    z
-      .array(z.object({ id: words(1, 60), files: z._default(z.array(words(1, 300)).check(z.maxLength(20)), []) }))
-      .check(z.maxLength(50)),
-  ),
   sections: z.array(sectionId).check(z.minLength(1), z.maxLength(50)),
 });
 
@@ -397,14 +391,11 @@ export function readDecomposition(
     ),
     ...dropped.map(({ id, number }) => `${id} (line ${number} of the plan) is among the requirements of no feature`),
   ];
-  const asPlanned = (one: { id: string; files: string[] }) => {
-    const words = wanted.find(({ id }) => id === one.id)?.words;
-    return words === undefined ? one : { ...one, words };
-  };
+  const wordsOf = (id: string) => wanted.find((one) => one.id === id)?.words;
   const features = handedIn.map(({ sections: from, requirements, ...feature }): Feature => {
     const lines = from.flatMap((id) => places.get(id) ?? []).map((place) => `${place.from}-${place.to}`);
     const origin = `${file}:${lines.join(', ')}`.slice(0, longestOrigin);
-    const asked = requirements && { requirements: requirements.map(asPlanned) };
+    const asked = requirements && { requirements: requirements.map((one) => ({ ...one, words: wordsOf(one.id) })) };
     return newFeature({ ...feature, ...asked, ...titled(feature.name, [feature.description]), origin });
   });
   const notes = left_out.map(({ section, why }) => `${file}:${places.get(section)?.from ?? 1}: left out: ${why}`);
