@@ -107,19 +107,15 @@ const damages: readonly [string, (file: string, text: string) => void][] = [
   ['is deleted', (file) => rmSync(file)],
   ['is emptied', (file) => truncateSync(file)],
   ['is cut in half', (file, text) => writeFileSync(file, half(text))],
-  ['lacks its last byte but one', (file, text) => writeFileSync(file, text.slice(0, -2))],
   ['is NUL bytes of its size', (file, text) => writeFileSync(file, Buffer.alloc(text.length))],
   ['is null', (file) => writeFileSync(file, 'null')],
-  ['is another object', (file) => writeFileSync(file, '{"schema": 1}')],
   ['is a prototype', (file) => writeFileSync(file, '{"__proto__": {"polluted": 1}}')],
   ['is nested without a floor', (file) => writeFileSync(file, '['.repeat(100_000))],
   ['is code', (file) => writeFileSync(file, '---js\nprocess.exit(7)\n---\n')],
   ['is a conflict of git', (file, text) => writeFileSync(file, `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> b\n`)],
   ['has other line ends', (file, text) => writeFileSync(file, text.replaceAll('\n', '\r\n'))],
   ['begins with a BOM', (file, text) => writeFileSync(file, `\ufeff${text}`)],
-  ['has blanks at its end', (file, text) => writeFileSync(file, `${text}\n\n  `)],
   ['is a folder', (file) => put(file, () => mkdirSync(file))],
-  ['is a folder with files', (file) => put(file, () => mkdirSync(join(file, 'a'), { recursive: true }))],
   ['is a link to nowhere', (file) => put(file, () => symlinkSync('nowhere', file))],
   [
     'is a link to a copy',
@@ -129,7 +125,6 @@ const damages: readonly [string, (file: string, text: string) => void][] = [
     },
   ],
   ['has a second name', (file) => linkSync(file, `${file}.second`)],
-  ['is touched', (file, text) => writeFileSync(file, text)],
 ];
 
 /** What the next turn says of the files that it makes again. */

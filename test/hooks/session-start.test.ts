@@ -47,14 +47,6 @@ describe('a session that goes on', () => {
       { about: 'i1-r1', result: 'killed' },
     ]);
   });
-
-  it('has nothing to go on with when another session took the workflow over', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    await new Session(project, 's2').types('autonomous-workflow:continue-auto', 'x --take-over');
-    expect(await session.starts('resume')).toBeUndefined();
-    expect(lease(project).session).toBe('s2');
-  });
 });
 
 describe('a session that begins after /clear', () => {

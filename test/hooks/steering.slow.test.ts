@@ -14,7 +14,6 @@ describe('a stop file', () => {
     ['has front matter with it', '---\ntype: stop_hook\nreason: budget review\n---\n\n# Stop\n', /\(budget review\)/],
     ['says why in plain text', 'Wait for the new data.\nMore.', /\(Wait for the new data\.\)/],
     ['is code', '---js\nrequire("fs").writeFileSync("owned", "")\n---\n', /is there/],
-    ['is binary', '\u0000\u0001\u001b[2J', /is there/],
   ])('ends the workflow at the end of the turn when it %s', async (_, content, message) => {
     const session = await begunSession();
     session.project.write(stopFile, content);
@@ -77,18 +76,6 @@ describe('a task file', () => {
 });
 
 describe('a person', () => {
-  it.each([
-    ['cancel', 'stopped', 'cancelled', /^Cancelled the workflow 'x' at iteration 1\. What it found is kept\.$/],
-    ['stop', 'stopped', 'stop_requested', /^Stopped the workflow 'x' at iteration 1\. Nothing is lost/],
-  ])('ends a workflow with `%s`', async (command, status, reason, message) => {
-    const session = await begunSession();
-    const { stdout, exitCode } = await session.project.cli(command);
-    expect(stdout.trim()).toMatch(message);
-    expect(exitCode).toBe(0);
-    expect(session.project.state('x')).toMatchObject({ status, end_reason: reason });
-    expect(continuation(await session.endsTurn())).toBeUndefined();
-  });
-
   it('declares a workflow complete by typing it, and nothing that a program can run does', async () => {
     const session = await begunSession();
     for (const environment of [{}, { CLAUDECODE: '1' }])
@@ -179,26 +166,5 @@ describe('a redirection', () => {
     const third = continuation(await session.endsTurn());
     expect(third).toContain('> Use passkeys.');
     expect(third).not.toContain('OAuth2');
-  });
-
-  it('from a file waits for the iteration that the configuration names, unless its priority is high', async () => {
-    const session = await begunSession();
-    session.project.write('.autonomous-workflow.yaml', 'check_reinject_every_n_iterations: 3\n');
-    session.project.write(reinjection, 'Patient.');
-    await session.worksThrough('x', 1);
-    expect(continuation(await session.endsTurn())).not.toContain('Patient.');
-    await session.worksThrough('x', 2);
-    expect(continuation(await session.endsTurn())).toContain('> Patient.');
-    session.project.write(reinjection, '---\npriority: high\n---\nUrgent.');
-    expect(continuation(await session.endsTurn())).toContain('> Urgent.');
-  });
-
-  it('is refused when it is empty, or when nothing will ever read it', async () => {
-    const session = await begunSession();
-    expect(await session.project.cli('redirect', ' ')).toMatchObject({ exitCode: 2 });
-    await session.types('autonomous-workflow:complete');
-    const { exitCode, stderr } = await session.project.cli('redirect', 'Too late.', 'x');
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain('reads nothing more');
   });
 });
