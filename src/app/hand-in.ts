@@ -266,7 +266,7 @@ async function replyTo(paths: WorkflowPaths, by: HandingIn & Owner): Promise<str
     }
     // The assignment counts as failed, so that its iteration goes on; the file stays beside its place.
     if (own !== undefined) {
-      endRow(paths, own, now, 'refused', problems);
+      endRow(paths, own, now, 'refused');
       setAside(handInFile(paths, own), now);
     }
     return undefined;

@@ -175,10 +175,15 @@ export async function giveUpUnpaid(paths: WorkflowPaths, state: WorkflowState, n
   const why = describeAllowance(state, left);
   await asWriter(paths, async () => {
     const { iteration } = state;
-    const problem = `not started: ${why}`;
     for (const { id, agent } of (await readWave(paths, state)).unbegun.filter(isOfSearch)) {
-      const event = { event: 'hand-in-refused' as const, iteration, agent, problems: [problem], final: true };
-      giveUp(paths, now, [{ agent, about: id }], { result: 'unpaid', problem }, event);
+      const event = {
+        event: 'hand-in-refused' as const,
+        iteration,
+        agent,
+        problems: [`not started: ${why}`],
+        final: true,
+      };
+      giveUp(paths, now, [{ agent, about: id }], 'unpaid', event);
     }
   });
   return why;

@@ -297,7 +297,7 @@ async function giveUpSilent(paths: WorkflowPaths, tasks: readonly string[], now:
     const failed = [...silent, ...missing.map(({ id: about, agent }) => ({ agent, about }))];
     const given = [...new Set(failed.flatMap(({ about }) => (about === '' ? [] : [about])))];
     const event = { event: 'agents-silent' as const, iteration, assignments: given, minutes };
-    giveUp(paths, now, failed, { result: 'silent', problem: silence }, event);
+    giveUp(paths, now, failed, 'silent', event);
     return given.length === 0
       ? undefined
       : `${capitalized(silence)} from the agents of ${given.join(', ')}: they count as failed. Stop them if they still run.`;

@@ -144,10 +144,9 @@ export function endRow(
   row: AgentRow,
   now: Date,
   result: AgentResult | null = null,
-  problems?: readonly string[],
   event?: WorkflowEvent,
 ): void {
-  const next = ended({ ...(rowOf(paths, row.id) ?? row), ...(problems && { problems }) }, now.toISOString(), result);
+  const next = ended(rowOf(paths, row.id) ?? row, now.toISOString(), result);
   const { agent, about } = next;
   changeAgents(
     paths,
@@ -291,12 +290,12 @@ export function giveUp(
   paths: WorkflowPaths,
   now: Date,
   failed: readonly Failed[],
-  why: Parameters<typeof withFailed>[2],
+  result: 'silent' | 'unpaid',
   event: WorkflowEvent,
 ): void {
   const { session = '', process = 0 } = readLease(paths) ?? {};
   const at = { session, process, started_at: now.toISOString() };
-  changeAgents(paths, now, (agents) => withFailed(agents, failed, why, at), event);
+  changeAgents(paths, now, (agents) => withFailed(agents, failed, result, at), event);
 }
 
 /** A hand-in, as the log has it with its event: `id` is `<iteration>/<agent>-<n>`. */
@@ -355,6 +354,6 @@ export function storeHandIn(
     entry: { agent, agent_id, assignment, received_at, hand_in, problems },
   };
   const known = startedRow({ session: '', process: 0, started_at: received_at, ...row });
-  endRow(paths, known, now, 'taken', undefined, event);
+  endRow(paths, known, now, 'taken', event);
   return idOf(number);
 }

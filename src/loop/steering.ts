@@ -12,7 +12,7 @@ import { readJson, namesIn, removeFile, readText } from '../files/store.ts';
 import { loggedState } from './state-file.ts';
 import type { Ending } from './rules/decide.ts';
 
-const sample = { redirects: [{ number: 0, text: '', priority: '', from: '', added_at: '' }] };
+const sample = { redirects: [{ number: 0, text: '', priority: '', from: '' }] };
 
 /** The words of the user since the beginning, and the iteration that was given each. */
 export function redirectsDocument(paths: WorkflowPaths): Document<{ redirects: readonly StoredRedirect[] }> {
@@ -43,7 +43,7 @@ export const textsOfUser = (paths: WorkflowPaths): string[] => [
 ];
 
 /** Queues a text for the next brief. The caller holds the workflow's lock. @throws WorkflowError when it is empty. */
-export function addRedirect(paths: WorkflowPaths, now: Date, said: Omit<Redirect, 'added_at'>): void {
+export function addRedirect(paths: WorkflowPaths, now: Date, said: Redirect): void {
   const redirect = { ...said, text: said.text.trim() };
   if (redirect.text === '')
     throw new WorkflowError('The text of the redirect is empty', {
@@ -52,7 +52,7 @@ export function addRedirect(paths: WorkflowPaths, now: Date, said: Omit<Redirect
     });
   const known = readRedirects(paths);
   const number = Math.max(0, ...known.map((one) => one.number)) + 1;
-  const added = { number, ...redirect, added_at: now.toISOString(), iteration: null };
+  const added = { number, ...redirect, iteration: null };
   asOneChange(paths, now, { event: 'redirected', ...redirect }, () => {
     writeDocument(redirectsDocument(paths), { redirects: [...known, added] }, now);
   });

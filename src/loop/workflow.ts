@@ -32,8 +32,8 @@ export async function changeState(
   paths: WorkflowPaths,
   now: Date,
   change: (state: WorkflowState) => { state: WorkflowState; event?: WorkflowEvent },
-): Promise<WorkflowState> {
-  return asWriter(paths, async () => {
+): Promise<void> {
+  await asWriter(paths, async () => {
     const before = await readState(paths);
     const { state, event } = change(before);
     if (state !== before) {
@@ -41,7 +41,6 @@ export async function changeState(
     } else if (event !== undefined) {
       appendEvent(paths, now, event);
     }
-    return state;
   });
 }
 

@@ -47,7 +47,6 @@ describe('what a feature is told', () => {
       text,
       from,
       priority: 'normal',
-      added_at: '',
       iteration,
     }));
     made.write(`${folder}/records/redirects.json`, JSON.stringify({ redirects: said }));

@@ -24,8 +24,6 @@ export interface AgentRow {
   /** When it ended, or was given up; null while it is believed to be at work. */
   ended_at: string | null;
   result: AgentResult | null;
-  /** Why its hand-in was refused for good, or none came. */
-  problems?: readonly string[] | undefined;
   refusals?: number | undefined;
   /** Set once the session was called about its end: the same news again, as in auto mode, calls nobody. */
   called?: true | undefined;
@@ -118,13 +116,13 @@ export type Failed = Subject & { id?: string };
 export function withFailed(
   agents: readonly AgentRow[],
   failed: readonly Failed[],
-  { result, problem }: { result: 'silent' | 'unpaid'; problem: string },
+  result: 'silent' | 'unpaid',
   at: Owner & Pick<AgentRow, 'started_at'>,
 ): AgentRow[] {
   return failed.reduce<AgentRow[]>(
     (all, { agent, about, id = `${result}-${about}` }) => {
       const row = all.find((one) => one.id === id) ?? startedRow({ id, agent, about, ...at });
-      return withRow(all, { ...ended(row, at.started_at, result), problems: [problem] });
+      return withRow(all, ended(row, at.started_at, result));
     },
     [...agents],
   );
@@ -148,11 +146,7 @@ export const writesMarkdown = ({ agent }: Pick<AgentRow, 'agent'>): boolean => a
 export const isOver = ({ result }: AgentRow): boolean => result === 'taken' || result === 'refused';
 
 /** Whether an agent that writes may write the hand-in of a row: its own until that is taken, or, before it has one, one of its kind that starts. */
-export function mayHandIn(
-  writer: { agent: string; agentId: string },
-  own: AgentRow | undefined,
-  row: AgentRow,
-): boolean {
+export function mayHandIn(writer: { agent: string }, own: AgentRow | undefined, row: AgentRow): boolean {
   if (row.agent !== writer.agent || (isOver(row) && isReportingAgent(row.agent))) return false;
   return own === undefined ? isStarting(row) : row.id === own.id;
 }

@@ -196,8 +196,6 @@ export interface Redirect {
   priority: 'high' | 'normal';
   /** The origin: `user`, `file`, or the id of an answered escalation. */
   from: string;
-  /** ISO 8601. */
-  added_at: string;
 }
 
 export interface StoredRedirect extends Redirect {

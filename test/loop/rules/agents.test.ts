@@ -92,7 +92,7 @@ describe('the table of agents', () => {
       { id: 't9', agent: '', about: '' },
       { agent: 'researcher', about: 'i1-r6' },
     ];
-    const after = withFailed(rows, failed, { result: 'silent', problem: 'no sign of life' }, at);
+    const after = withFailed(rows, failed, 'silent', at);
     const silent = after.filter(({ result }) => result === 'silent');
     expect(silent.map(({ id, about, ended_at }) => [id, about, ended_at])).toEqual([
       ['i1-r3', 'i1-r3', later],
@@ -103,8 +103,7 @@ describe('the table of agents', () => {
 
   it('knows whose a hand-in is: of its agent until it is taken, or of the first of its kind that begins to write', () => {
     const starting = { ...of('i1-r1', null), id: 'toolu_1', call: 'toolu_1' };
-    const may = (row: AgentRow, own?: AgentRow, kind = 'researcher') =>
-      mayHandIn({ agent: kind, agentId: 'a1' }, own, row);
+    const may = (row: AgentRow, own?: AgentRow, kind = 'researcher') => mayHandIn({ agent: kind }, own, row);
     expect([may(starting), may(starting, undefined, 'claim-judge'), may(of('i1-r2', null))]).toEqual([
       true,
       false,
