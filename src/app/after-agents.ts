@@ -76,12 +76,20 @@ export async function afterAgents(
     steps.push(isDone ? await afterFeatureAgent(paths, id) : { text: [notWorkedOn(id)] });
   }
   if (agents.some((one) => isOfWave(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
-  if (isSpent) return endNow(paths, session);
+  if (isSpent) {
+    const answer = await afterTurn(
+      paths,
+      session,
+      agentsAtWork(paths).map(({ id }) => id),
+    );
+    const atWork = messagesOf(answer).join('\n') || 'The workflow has ended.';
+    return { ...answer, goOn: undefined, atWork, isWatched: true };
+  }
   const isOver = agentsAtWork(paths).length === 0;
   // An answer that was taken before brings nothing, unless the session waits for just this call.
   if (steps.every(({ forPerson }) => forPerson !== undefined) && !(isOver && readWait(paths)?.kind === 'input')) {
     const forPerson = steps.flatMap((one) => one.forPerson ?? []).join(' ');
-    const answer = held(paths, forPerson === '' ? taken(agents) : forPerson);
+    const answer = held(paths, forPerson || `Taken already: ${namesOf(agents)}.`);
     return { ...answer, goOn: steps.flatMap(({ text }) => text).join('\n\n'), ...(isOver && { isWatched: true }) };
   }
   clearWait(paths);
@@ -121,8 +129,6 @@ function newsOfFeatures(
   return new Map(news.filter(([, own]) => own.length > 0));
 }
 
-const taken = (agents: readonly AgentRow[]) => `Taken already: ${namesOf(agents)}.`;
-
 /**
  * Why an agent that has ended asks for no step of the session, so that nobody need hear of it: another one calls, it came late, or the
  * workflow has ended. Of agents of an iteration that end together, the first to ask when all have ended is the one that calls.
@@ -138,7 +144,7 @@ export async function noNewsOf(paths: WorkflowPaths, id: string): Promise<string
   const calls = agents.some((one) => isOfWave(one, state.iteration))
     ? await callsForAll(paths, id)
     : newsOfFeatures(paths, state, agents).size > 0;
-  return calls ? undefined : taken(agents);
+  return calls ? undefined : `Taken already: ${namesOf(agents)}.`;
 }
 
 /**
@@ -152,13 +158,6 @@ export async function leaveEnded(paths: WorkflowPaths, sessionId: string): Promi
   if (agentsAtWork(paths).length === 0) forgetSession(paths, sessionId);
   else noteActivity(paths);
   return true;
-}
-
-async function endNow(paths: WorkflowPaths, session: Session): Promise<CallAnswer> {
-  const tasks = agentsAtWork(paths).map(({ id }) => id);
-  const answer = await afterTurn(paths, session, tasks);
-  const atWork = messagesOf(answer).join('\n') || 'The workflow has ended.';
-  return { ...answer, goOn: undefined, atWork, isWatched: true };
 }
 
 /** Keeps the report from the session, with a line for a person: nothing is to be done. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Session } from '../loop/list.ts';
 import { afterTurn, type StepAnswer } from './step.ts';
-import { factsOf, giveUpUnpaid, isAllStarted, readIterationRuntime } from './turn.ts';
+import { factsOf, giveUpUnpaid, isAllStarted, readIterationRuntime, readWave } from './turn.ts';
 import { agentPrompt, refuseStart } from './rules/agent-prompt.ts';
 import { givenRedirects } from '../loop/steering.ts';
 import { namedFiles } from '../research/local-document.ts';
@@ -14,14 +14,7 @@ import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
 import { isLaunch } from '../session/rules/task-notification.ts';
 import { noteActivity } from '../session/activity.ts';
-import {
-  agentsAtWork,
-  finishedAssignments,
-  handInFile,
-  noteLaunched,
-  noteResumed,
-  noteStarted,
-} from '../loop/agents.ts';
+import { agentsAtWork, handInFile, noteLaunched, noteResumed, noteStarted } from '../loop/agents.ts';
 import {
   type AgentRow,
   handsIn,
@@ -113,16 +106,14 @@ async function registerStart(paths: WorkflowPaths, session: Session, start: Star
   const now = new Date();
   const { iteration } = state;
   const [about, assignment] = [subjectOf(prompt), mentionedAssignment(prompt)];
-  const { assignments } = isReportingAgent(agent) ? await readIterationRuntime(paths, state) : { assignments: [] };
-  const finished = finishedAssignments(paths, iteration);
-  const started = agentsAtWork(paths).map((one) => one.about);
+  const wave = await readWave(paths, state);
   const refusal =
     (isReportingAgent(agent)
-      ? refuseStart({ agent, assignment, iteration, assignments, finished, started })
+      ? refuseStart({ agent, assignment }, { ...wave, iteration })
       : refuseForFeature(paths, start, about)) ?? (await refuseUnpaid(paths, state, isOfSearch(start), session, now));
   if (refusal !== undefined) return refusal;
   const heading = about === '' ? undefined : /^# Feature (.+)$/m.exec(taskFile(paths, about) ?? '')?.[1];
-  const whole = assignments.find(({ id }) => id === assignment)?.task ?? heading ?? prompt;
+  const whole = wave.assignments.find(({ id }) => id === assignment)?.task ?? heading ?? prompt;
   const task = excerpt(shownTask(whole.trimStart().split('\n')[0] ?? ''));
   const event = { event: 'agent-started' as const, iteration, agent, assignment, task, about };
   const call = callOf(start);

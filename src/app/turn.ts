@@ -229,7 +229,7 @@ export async function startIteration(
       state = nextOf(spentState(paths, await readState(paths)));
     }
     const { configuration } = await currentConfiguration(paths.root);
-    await adoptReinjection(paths, now, configuration, iteration);
+    await adoptReinjection(paths, now, iteration, configuration.check_reinject_every_n_iterations);
     const next = await newIterationRuntime(paths, state, last, now.toISOString());
     const event = 'iteration-begun';
     const agents = next.assignments.length;
@@ -250,8 +250,7 @@ export async function takeUrgentRedirects(
   iteration: number,
   now: Date,
 ): Promise<StoredRedirect[]> {
-  const { configuration } = await currentConfiguration(paths.root);
-  await adoptReinjection(paths, now, { ...configuration, check_reinject_every_n_iterations: Infinity }, iteration);
+  await adoptReinjection(paths, now, iteration, Infinity);
   return giveRedirects(paths, now, iteration, { isUrgent: true });
 }
 

@@ -38,15 +38,12 @@ export function validateState(text: string, paths: WorkflowPaths, modified: Date
   if (data.schema === undefined && data.workflow_type === undefined)
     throw invalid(paths, [{ path: ['workflow_type'], message: 'expected in the front matter of a workflow' }], data);
   // An older version lacks keys.
-  const whole = { ...initialState, ...data };
-  const candidate = data.schema === undefined ? migrateSeedState(data, body, modified.toISOString()) : whole;
+  const candidate =
+    data.schema === undefined ? migrateSeedState(data, body, modified.toISOString()) : { ...initialState, ...data };
   const result = stateSchema.safeParse(candidate);
   if (!result.success) throw invalid(paths, result.error.issues, candidate);
-  if (result.data.name !== paths.name) {
-    const message = `expected '${paths.name}', as the folder says`;
-    throw invalid(paths, [{ path: ['name'], message }], candidate);
-  }
-  return result.data;
+  if (result.data.name === paths.name) return result.data;
+  throw invalid(paths, [{ path: ['name'], message: `expected '${paths.name}', as the folder says` }], candidate);
 }
 
 function invalid(paths: WorkflowPaths, issues: readonly Issue[], data: unknown): WorkflowError {

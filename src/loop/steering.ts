@@ -1,8 +1,7 @@
 import { existsSync, statSync, mkdirSync, renameSync } from 'node:fs';
 import { join, basename, relative } from 'node:path';
-import type { Configuration } from '../configuration/rules/configuration.ts';
 import { priorityOf, type Redirect, type StoredRedirect } from './rules/brief.ts';
-import { WorkflowError, exitCodes, excerpt } from '../base/errors.ts';
+import { WorkflowError, exitCodes, excerpt, orElse } from '../base/errors.ts';
 import { hasShapeOf } from '../base/json.ts';
 import { shaped } from '../files/schema.ts';
 import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
@@ -62,16 +61,16 @@ export function addRedirect(paths: WorkflowPaths, now: Date, said: Redirect): vo
 export async function adoptReinjection(
   paths: WorkflowPaths,
   now: Date,
-  settings: Pick<Configuration, 'reinject_prompt_file' | 'check_reinject_every_n_iterations'>,
   iteration: number,
+  every: number,
 ): Promise<void> {
-  const file = placeOf(paths, settings.reinject_prompt_file);
+  const { reinjection: file } = await steeringPlaces(paths);
   if (!existsSync(file) || !statSync(file).isFile()) return;
   const { fields, text } = await readNoteFile(file);
   // An empty file may still be being written.
   if (text === '') return;
   const priority = priorityOf(fields.priority);
-  if (priority !== 'high' && iteration % settings.check_reinject_every_n_iterations !== 0) return;
+  if (priority !== 'high' && iteration % every !== 0) return;
   addRedirect(paths, now, { text, priority, from: 'file' });
   removeFile(file);
 }
@@ -106,40 +105,42 @@ export function giveRedirects(
   return given;
 }
 
-const placeOf = ({ root, name }: WorkflowPaths, file: string): string => configuredPath(root, file, name);
-
 /** A path for messages: relative to the project's root if inside it. */
 function shown({ root }: WorkflowPaths, path: string): string {
   const fromRoot = relative(root, path).replaceAll('\\', '/');
   return fromRoot.startsWith('..') ? path : fromRoot;
 }
 
+/** The files, absolute, with which a person steers this workflow; its task, if it has a file, may lie in three places. */
+async function steeringPlaces(paths: WorkflowPaths) {
+  const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = (
+    await currentConfiguration(paths.root)
+  ).configuration;
+  const place = (file: string): string => configuredPath(paths.root, file, paths.name);
+  const task =
+    task_file === null ? undefined : { own: place(task_file), done: place(done_dir), rejected: place(rejected_dir) };
+  return { stop: place(stop_file), reinjection: place(reinject_prompt_file), task };
+}
+
 /** The files, absolute, with which a person stops, redirects or ends this workflow; most of them do not exist. */
 export async function steeringFiles(paths: WorkflowPaths): Promise<string[]> {
-  const { configuration } = await currentConfiguration(paths.root);
-  const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = configuration;
-  const task =
-    task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => join(dir, basename(task_file)))];
-  return [stop_file, reinject_prompt_file, ...task].map((file) => placeOf(paths, file));
+  const { stop, reinjection, task } = await steeringPlaces(paths);
+  if (task === undefined) return [stop, reinjection];
+  return [stop, reinjection, task.own, ...[task.done, task.rejected].map((folder) => join(folder, basename(task.own)))];
 }
 
 /** The ending that a person asked for with a file of the project: a stop file, or its task in a final folder; null without one. */
 export async function findEnding(paths: WorkflowPaths): Promise<Ending | null> {
-  const { stop_file, task_file, done_dir, rejected_dir } = (await currentConfiguration(paths.root)).configuration;
-  const place = (file: string) => placeOf(paths, file);
-  const stop = place(stop_file);
+  const { stop, task } = await steeringPlaces(paths);
   if (existsSync(stop)) {
     const message = `The stop file ${shown(paths, stop)} is there${await stopReason(stop)}. Delete it before you go on.`;
     return { reason: 'stop_requested', message };
   }
-  const task = task_file === null ? undefined : place(task_file);
-  if (task === undefined || existsSync(task)) return null;
-  const ends = [
-    ['complete', place(done_dir)],
-    ['cancelled', place(rejected_dir)],
-  ] as const;
-  const [reason, folder] = ends.find(([, end]) => existsSync(join(end, basename(task)))) ?? [];
-  return reason === undefined ? null : { reason, message: `Its task was moved to ${shown(paths, folder)}/.` };
+  if (task === undefined || existsSync(task.own)) return null;
+  const isIn = (folder: string) => existsSync(join(folder, basename(task.own)));
+  const movedTo = (folder: string) => `Its task was moved to ${shown(paths, folder)}/.`;
+  if (isIn(task.done)) return { reason: 'complete', message: movedTo(task.done) };
+  return isIn(task.rejected) ? { reason: 'cancelled', message: movedTo(task.rejected) } : null;
 }
 
 async function stopReason(file: string): Promise<string> {
@@ -155,12 +156,11 @@ async function stopReason(file: string): Promise<string> {
 
 /** The task as the file of the setting `task_file` describes it now, with its path for messages; undefined without one. */
 export async function readDescribedTask(paths: WorkflowPaths): Promise<{ file: string; text: string } | undefined> {
-  const { task_file } = (await currentConfiguration(paths.root)).configuration;
-  const task = task_file === null ? undefined : placeOf(paths, task_file);
-  if (task === undefined || !existsSync(task)) return undefined;
+  const { task } = await steeringPlaces(paths);
+  if (task === undefined || !existsSync(task.own)) return undefined;
   // Where the path is a folder or unreadable, the prompt alone is the goal.
-  const { text } = await readNoteFile(task).catch(() => ({ text: '' }));
-  return text === '' ? undefined : { file: shown(paths, task), text };
+  const { text } = await readNoteFile(task.own).catch(() => ({ text: '' }));
+  return text === '' ? undefined : { file: shown(paths, task.own), text };
 }
 
 /**
@@ -168,20 +168,17 @@ export async function readDescribedTask(paths: WorkflowPaths): Promise<{ file: s
  * @returns a sentence for the user; undefined when there is nothing to move.
  */
 export async function moveTaskToDone(paths: WorkflowPaths): Promise<string | undefined> {
-  const { task_file, done_dir } = (await currentConfiguration(paths.root)).configuration;
-  if (task_file === null) return undefined;
-  const [task, done] = [placeOf(paths, task_file), placeOf(paths, done_dir)];
-  if (!existsSync(task)) return undefined;
-  const target = join(done, basename(task));
+  const { task } = await steeringPlaces(paths);
+  if (task === undefined || !existsSync(task.own)) return undefined;
+  const target = join(task.done, basename(task.own));
   const there = excerpt(shown(paths, target));
   if (existsSync(target)) return `Its task file was left where it is: ${there} is there already.`;
-  try {
-    mkdirSync(done, { recursive: true });
-    renameSync(task, target);
-  } catch (error) {
-    return `Its task file could not be moved to ${there}: ${excerpt((error as Error).message)}.`;
-  }
-  return `Its task file was moved to ${there}.`;
+  const moved = orElse(() => {
+    mkdirSync(task.done, { recursive: true });
+    renameSync(task.own, target);
+    return true;
+  }, false);
+  return `Its task file ${moved ? 'was' : 'could not be'} moved to ${there}.`;
 }
 
 /** Stop files and reinjection files are short. */

@@ -1,6 +1,6 @@
 import { cut, excerpt, oneLine, printable } from '../../base/errors.ts';
 import { paragraphs } from '../../base/text.ts';
-import { type Assignment, isFinder, hasWholePrompt } from '../../loop/rules/agents.ts';
+import { type Assignment, isFinder, hasWholePrompt, type Wave } from '../../loop/rules/agents.ts';
 import { goal, quoted, steering, type BriefInput } from '../../loop/rules/brief.ts';
 import { anotherWay } from '../../loop/rules/iteration.ts';
 import { type Outlook, describeQuestion } from '../../research/rules/research-brief.ts';
@@ -77,28 +77,20 @@ function pagesRead(pages: readonly string[]): string {
   return `${heading}${shown.join(' ')}`;
 }
 
-export interface AgentStart {
-  agent: string;
-  assignment: string | null;
-  iteration: number;
-  assignments: readonly Assignment[];
-  finished: ReadonlySet<string>;
-  started: readonly string[];
-}
-
 /**
  * Why a reporting agent may not start; undefined when it may. Prevents work for briefs of earlier iterations, which the model may
  * see again after compaction, and a second agent for one task, because the hand-in could not be used.
  */
-export function refuseStart(start: AgentStart): string | undefined {
-  const { agent, assignment, iteration, assignments, finished, started } = start;
+export function refuseStart(
+  { agent, assignment }: { agent: string; assignment: string | null },
+  { iteration, assignments, finished, atWork }: Pick<Wave, 'iteration' | 'assignments' | 'finished' | 'atWork'>,
+): string | undefined {
   const now = `iteration ${iteration} is in progress → \`autonomous-workflow brief\` prints its brief`;
   if (assignment === null) return `The task of a ${agent} begins with the id of its assignment; ${now}`;
   if (!assignments.some(({ id }) => id === assignment))
     return `${assignment} is no assignment of this iteration; ${now}`;
   if (finished.has(assignment)) return `${assignment} is finished already; ${now}`;
-  if (started.includes(assignment)) {
-    return `An agent is at work on ${assignment} already → wait for it; if it has failed, end your turn, and it may be started again`;
-  }
-  return undefined;
+  return atWork.some(({ about }) => about === assignment)
+    ? `An agent is at work on ${assignment} already → wait for it; if it has failed, end your turn, and it may be started again`
+    : undefined;
 }

@@ -176,13 +176,6 @@ function countFeatures({ features_complete, features_total, features_failed, ...
   return `${features_complete} of ${counted(features_total, 'feature')} pass${describeUntested(state)}${failed}`;
 }
 
-/** How far the work has come, for whoever took it for done. */
-export function describeProgress(state: WorkflowState): string {
-  const { current_phase: phase, iteration } = state;
-  const done = phaseWords[phase].results(state);
-  return phaseTraits[phase].worksOnFeatures ? done : `${phase} is at iteration ${iteration}, with ${done}`;
-}
-
 const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> = {
   complete: ({ current_phase }) => phaseWords[current_phase].completion,
   failure_threshold: () => 'What is left failed, or needs what failed',
@@ -295,7 +288,9 @@ export function brokenPromise(
   // As ralph-loop compares it.
   const promise = written.trim().replace(/\s+/g, ' ');
   if (loop !== undefined && promise !== loop.completionPromise) return undefined;
-  return `<promise>${excerpt(promise)}</promise> is not true yet: ${describeProgress(state)}. The work goes on.`;
+  const { current_phase: phase, iteration } = state;
+  const done = `${phase} is at iteration ${iteration}, with ${phaseWords[phase].results(state)}`;
+  return `<promise>${excerpt(promise)}</promise> is not true yet: ${done}. The work goes on.`;
 }
 
 /** A change of the files of a workflow. */

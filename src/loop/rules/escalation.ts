@@ -39,8 +39,6 @@ export type Escalations = z.infer<typeof escalationsSchema>;
 export type Escalation = z.infer<typeof escalation>;
 export type NewEscalation = Pick<Escalation, 'kind' | 'item' | 'others' | 'defects' | 'text' | 'tried' | 'iteration'>;
 
-const escalationNumber = (id: unknown): number => Number(/^E(\d{1,9})$/.exec(String(id))?.[1] ?? 0);
-
 export const isOpen = ({ answered_at }: Escalation): boolean => answered_at === null;
 
 export const itemsOf = ({ item, others = [] }: Pick<Escalation, 'item' | 'others'>): string[] =>
@@ -65,18 +63,17 @@ export function openEscalation(
 ): readonly Escalation[] {
   const { kind, item, defects, text } = wanted;
   const open = escalations.filter(isOpen);
-  const same = open.find((other) => {
-    if (other.text !== text || (item === null) !== (other.item === null)) return false;
-    return item === null || (kind === 'environment' && other.kind === kind);
-  });
-  const left = same === undefined ? [] : itemsOf(wanted).filter((one) => !itemsOf(same).includes(one));
-  if (same !== undefined && left.length > 0) {
-    const [first = null, ...others] = [...itemsOf(same), ...left];
+  const isSame = (other: Escalation) =>
+    other.text === text &&
+    (item === null ? other.item === null : kind === 'environment' && other.kind === kind && other.item !== null);
+  const same = open.find(isSame);
+  if (same !== undefined) {
+    const [first = null, ...others] = new Set([...itemsOf(same), ...itemsOf(wanted)]);
+    if (others.length === (same.others ?? []).length) return escalations;
     return escalations.map((one) => (one === same ? { ...one, item: first, others } : one));
   }
-  if (same !== undefined || (item !== null && isAsked(open, item, defects))) return escalations;
-  const number = Math.max(0, ...escalations.map((one) => escalationNumber(one.id))) + 1;
-  const id = `E${String(number).padStart(3, '0')}`;
+  if (item !== null && isAsked(open, item, defects)) return escalations;
+  const id = `E${String(escalations.length + 1).padStart(3, '0')}`;
   return [...escalations, { id, ...wanted, opened_at: now.toISOString(), answer: null, answered_at: null }];
 }
 

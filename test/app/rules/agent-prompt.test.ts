@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  agentPrompt,
-  type AgentPromptInput,
-  refuseStart,
-  type AgentStart,
-} from '../../../src/app/rules/agent-prompt.ts';
+import { agentPrompt, type AgentPromptInput, refuseStart } from '../../../src/app/rules/agent-prompt.ts';
 import { assignment, outlook, state } from '../../support/samples.ts';
 
 const questions = [
@@ -92,27 +87,26 @@ describe('the prompt of other agents', () => {
   );
 });
 
-const start = (more: Partial<AgentStart> = {}) =>
-  refuseStart({
-    agent: 'researcher',
-    assignment: 'i3-r1',
-    iteration: 3,
-    assignments: [assignment('i3-r1'), assignment('i3-r2')],
-    finished: new Set(),
-    started: [],
-    ...more,
-  });
+const start = (id: string | null, done: string[] = [], atWork: string[] = []) =>
+  refuseStart(
+    { agent: 'researcher', assignment: id },
+    {
+      iteration: 3,
+      assignments: [assignment('i3-r1'), assignment('i3-r2')],
+      finished: new Set(done),
+      atWork: atWork.map((about) => ({ agent: 'researcher', about })),
+    },
+  );
 
 describe('refuseStart', () => {
-  it.each<[string, Partial<AgentStart>, RegExp | undefined]>([
-    ['lets an agent of this iteration start', {}, undefined],
-    ['lets it start again after the first has failed', { started: ['i3-r2'] }, undefined],
-    ['refuses one without an assignment', { assignment: null }, /begins with the id of its assignment; iteration 3/],
-    ['refuses one of an earlier brief', { assignment: 'i2-r1' }, /i2-r1 is no assignment of this iteration/],
-    ['refuses one that has handed in', { finished: new Set(['i3-r1']) }, /finished already/],
-    ['refuses a second one at once', { started: ['i3-r1'] }, /at work on i3-r1 already/],
-  ])('%s', (_, more, expected) => {
-    if (expected === undefined) expect(start(more)).toBeUndefined();
-    else expect(start(more)).toMatch(expected);
+  it.each<[string, Parameters<typeof start>, RegExp | undefined]>([
+    ['lets an agent start, again after the first has failed', ['i3-r1', [], ['i3-r2']], undefined],
+    ['refuses one without an assignment', [null], /begins with the id of its assignment; iteration 3/],
+    ['refuses one of an earlier brief', ['i2-r1'], /i2-r1 is no assignment of this iteration/],
+    ['refuses one that has handed in', ['i3-r1', ['i3-r1']], /finished already/],
+    ['refuses a second one at once', ['i3-r1', [], ['i3-r1']], /at work on i3-r1 already/],
+  ])('%s', (_, given, expected) => {
+    if (expected === undefined) expect(start(...given)).toBeUndefined();
+    else expect(start(...given)).toMatch(expected);
   });
 });
