@@ -78,9 +78,7 @@ function factsFor(paths: WorkflowPaths): FactsFromOtherRooms {
 /** The record of the iteration that ended with a step; `brought` is undefined while something is left to do. */
 export type Recorded = Pick<ClosedIteration, 'text' | 'brought'>;
 
-/**
- * Verifies the work on a feature. If no other work is open, records the iteration too, which would be the session's next step anyway.
- */
+/** Verifies the work on a feature. If no other work is open, records the iteration too, which would be the session's next step anyway. */
 export async function verifyAndRecord(
   paths: WorkflowPaths,
   id: string,

@@ -35,10 +35,7 @@ function documentsOf(paths: WorkflowPaths): AnyDocument[] {
   return [...single.map((documentOf) => documentOf(paths)), ...attemptDocuments(paths)];
 }
 
-/**
- * Makes every file again that is not what the log says, and takes what a person may edit into it.
- * @returns a sentence for each.
- */
+/** Makes every file again that is not what the log says, and takes what a person may edit into it. @returns a sentence for each. */
 export async function heal(paths: WorkflowPaths, now: Date): Promise<string[]> {
   return asWriter(paths, () => {
     const said = healViews(paths, documentsOf(paths), now);

@@ -48,10 +48,7 @@ interface StartingAgent {
 
 const callOf = ({ call, agent, prompt }: StartingAgent): string => call || `${agent} ${subjectOf(prompt)}`;
 
-/**
- * Registers the start of an agent of ours in a session that drives a workflow, or refuses it.
- * @returns the reason, or its whole prompt.
- */
+/** Registers the start of an agent of ours in a session that drives a workflow, or refuses it. @returns the reason, or its whole prompt. */
 export async function startAgent(
   paths: WorkflowPaths,
   session: Session,

@@ -366,10 +366,7 @@ export async function verifyIteration(
   };
 }
 
-/**
- * Makes a report or plan that is gone again, from the ledger and the items.
- * @returns a sentence for each.
- */
+/** Makes a report or plan that is gone again, from the ledger and the items. @returns a sentence for each. */
 export async function remakeDocuments(
   paths: WorkflowPaths,
   now: Date,

@@ -36,10 +36,7 @@ function writeEscalations(paths: WorkflowPaths, escalations: readonly Escalation
   removeRuntimeFile(paths, 'report/outlook.json');
 }
 
-/**
- * Everything a person was asked, oldest first.
- * @throws WorkflowError when no log explains the file and it is not valid.
- */
+/** Everything a person was asked, oldest first. @throws WorkflowError when no log explains the file and it is not valid. */
 export const readEscalations = (paths: WorkflowPaths): readonly Escalation[] =>
   readDocument(escalationsDocument(paths))?.escalations ?? [];
 

@@ -9,9 +9,7 @@ import { parseFrontMatter } from '../files/front-matter.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { stateFile } from './state-file.ts';
 
-/**
- * The state. Reading its file loads libraries for YAML and validation, which `readState` avoids for one that is as it was written.
- */
+/** The state. Reading its file loads libraries for YAML and validation, which `readState` avoids for one that is as it was written. */
 export function stateDocument(paths: WorkflowPaths): Document<WorkflowState> {
   const modified = () => statSync(paths.state, { throwIfNoEntry: false })?.mtime ?? new Date(0);
   return {

@@ -18,17 +18,6 @@ describe('commands that need no model', () => {
     }
   });
 
-  it('status without a name tells of all workflows where none is the own', async () => {
-    const project = await newProject();
-    await new Session(project, 's1').begins('x');
-    await new Session(project, 's2').begins('y');
-    const stranger = new Session(project, 's3');
-    expect((await stranger.types('autonomous-workflow:status'))?.reason).toMatch(
-      /^x {2}in_progress +iteration 1, .*\ny {2}in_progress +iteration 1, /,
-    );
-    expect((await stranger.types('autonomous-workflow:status', 'y'))?.reason).toMatch(/^y \(research\): /);
-  });
-
   it('stop ends the workflow, once', async () => {
     const session = await begunSession();
     const { project } = session;

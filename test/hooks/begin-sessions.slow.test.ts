@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ClaudeProcess } from '../support/claude-process.ts';
 import { newProject, statePath } from '../support/project.ts';
@@ -40,14 +39,6 @@ describe('a session that has a workflow', () => {
     expect((await session.types(research, 'x'))?.decision).toBeUndefined();
     expect(project.state('x').iteration).toBe(1);
     expect(project.events('x')).toEqual(['claimed', 'created', 'iteration-begun', 'hand-in', 'goal-read']);
-  });
-
-  it('takes over what a crash left of a workflow whose state file was not written yet', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    for (const file of [statePath('x'), 'docs/research-x/.runtime/views.json']) rmSync(project.path(file));
-    await session.begins('x');
-    expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 1 });
   });
 });
 

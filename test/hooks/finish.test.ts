@@ -15,15 +15,7 @@ async function looped(): Promise<Session> {
 describe('the loop is cancelled when the workflow is ended', () => {
   it.each([
     ['stop', (session: Session) => session.project.cli('stop', 'x').then(({ stdout }) => stdout)],
-    ['cancel', (session: Session) => session.project.cli('cancel', 'x').then(({ stdout }) => stdout)],
     ['complete', (session: Session) => session.types('autonomous-workflow:complete', 'x').then((one) => one?.reason)],
-    [
-      'a stop file at the end of a turn',
-      async (session: Session) => {
-        session.project.write(`${folder}/STOP`, '');
-        return (await session.endsTurn())?.systemMessage;
-      },
-    ],
     [
       'a stop file that is met at rest',
       async (session: Session) => {

@@ -48,12 +48,4 @@ describe('a session in a work tree of git', () => {
     expect((await moved.types('autonomous-workflow:stop'))?.reason).toContain("Stopped the workflow 'x'");
     expect(project.state('x').status).toBe('stopped');
   });
-
-  it('goes on after /clear there', async () => {
-    const { project, linked } = await withWorktree();
-    await new Session(project, 's1').begins('x');
-    await new Session(project, 's1', inFolder(linked)).ends('clear');
-    const cleared = await new Session(project, 's2', inFolder(linked)).starts('clear');
-    expect(cleared?.hookSpecificOutput?.additionalContext).toContain('Brief: workflow x');
-  });
 });

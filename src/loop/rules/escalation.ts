@@ -103,10 +103,7 @@ export function withId(escalations: readonly Escalation[], id: string): Escalati
   });
 }
 
-/**
- * The escalation with its answer.
- * @throws WorkflowError when there is none of that id, it is answered, or the answer is empty.
- */
+/** The escalation with its answer. @throws WorkflowError when there is none of that id, it is answered, or the answer is empty. */
 export function withAnswer(escalations: readonly Escalation[], id: string, answer: string, now: Date): Escalation {
   const found = withId(escalations, id);
   if (!isOpen(found))

@@ -101,9 +101,7 @@ interface ApiError {
   attempt: number;
 }
 
-/**
- * The time of the next API request, in milliseconds since the epoch: the reset that the error names, else after a back-off.
- */
+/** The time of the next API request, in milliseconds since the epoch: the reset that the error names, else after a back-off. */
 export function askAgainAt(error: ApiError, now: number, pace: BackOff, random: number): number {
   const seconds = needsPerson.has(error.kind) ? needsPersonSeconds : backoffSeconds(error.attempt, pace);
   const backOff = now + seconds * (1 + jitter * random) * 1000;
