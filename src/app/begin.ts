@@ -22,7 +22,7 @@ import { type Driver, type Mode, modeOf, phases } from '../base/vocabulary.ts';
 import { clearWait, leaveOut, readWait } from '../loop/waiting.ts';
 import { comesLast } from '../loop/rules/agents.ts';
 import { asWriter, changeState, commitState, writeIterationRuntime } from '../loop/workflow.ts';
-import { findEnding } from '../loop/steering.ts';
+import { findEnding, planQuestions, takePlan } from '../loop/steering.ts';
 import { freezeKnownCommands } from '../coding/commands.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { findPlan, importFeatures, planFile, planSourceOf, promptOfPlan } from '../coding/plan.ts';
@@ -132,6 +132,7 @@ export async function beginWorkflow(
   const documents = options.sources === undefined ? [] : findDocuments(paths.root, options.sources);
   if (!isThere && (await create(paths, { ...request, prompt: request.prompt ?? promptOfOne }, session, now))) {
     if (mode === 'implement') await importFeatures(paths, now, plan);
+    if (options['plan-first'] !== undefined) planQuestions(paths);
     const proofs = hasPhase(mode, phases.C) ? await freezeKnownCommands(paths, now) : undefined;
     const brought = documents.length === 0 ? undefined : await bringDocuments(paths, documents);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
@@ -231,6 +232,7 @@ export async function resumeWorkflow(
 ): Promise<string[]> {
   const { driver, keeps = false } = by;
   await refuseSecondWorkflow(paths, session);
+  if (!keeps) takePlan(paths);
   await refuseEnding(paths);
   return asWriter(paths, async () => {
     const { state, notices } = await readOrRestoreState(paths, now);

@@ -15,7 +15,7 @@ import { type Evidence, isFile, type Ledger, type Source } from '../research/rul
 import { mergeHandIns } from '../research/rules/merge.ts';
 import { questionsRead, withAsked } from '../research/rules/hand-in.ts';
 import { pageFacts, quoteFinder, storedSources, treeSearcher } from '../research/quote-checks.ts';
-import { readDescribedTask } from '../loop/steering.ts';
+import { endOfPlanning, plannedQuestions, planQuestions, readDescribedTask } from '../loop/steering.ts';
 import { readJudgings, readVerifications } from '../research/claim-judging.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -270,6 +270,8 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   noteActivity(paths);
   // Nothing is to be recorded yet: the goal is to be read, or the researchers are still to start.
   if (opened || awaitsReading(paths, before)) return { text: await briefOf(paths, before), brought: undefined };
+  const planned = endOfPlanning(paths);
+  if (planned !== undefined) return { text: `${planned.message} End your turn.`, brought: undefined };
   const phase = await phaseOf(before);
   const done = phaseTraits[before.current_phase].worksOnFeatures
     ? await finishBeforeRecord(paths, agreedGoal(paths), now)
@@ -361,16 +363,25 @@ async function next(
 const listed = (problems: readonly string[]): string => problems.map((problem) => `- ${problem}`).join('\n');
 
 /**
- * Makes questions of the user's of the goal as it was read; without a reading the goal as a whole is the one question. The caller holds the
- * lock.
+ * Makes questions of the user's of the goal as it was read; without a reading the goal as a whole is the one question. False where the user
+ * is to edit them first. The caller holds the lock.
  */
-export async function takeGoal(paths: WorkflowPaths, now: Date, { prompt, iteration }: WorkflowState): Promise<void> {
+export async function takeGoal(paths: WorkflowPaths, now: Date, state: WorkflowState): Promise<boolean> {
   const before = readLedger(paths);
-  const read = readInbox(paths).of(goalReading).at(-1)?.handIn;
+  const reading = readInbox(paths).of(goalReading).at(-1)?.handIn;
   const described = (await readDescribedTask(paths))?.text ?? '';
-  const ledger = withAsked(before, questionsRead(read, { prompt, described }));
+  const read = questionsRead(reading, { prompt: state.prompt, described });
+  const planned = plannedQuestions(paths);
+  if (planned?.isUnseen === true) {
+    if (planned.questions.length === 0) planQuestions(paths, read);
+    return false;
+  }
+  // A question that the user left as it was read keeps who can answer it.
+  const edited = planned?.questions.map((one) => ({ ...read.find(({ text }) => text === one.text), ...one })) ?? [];
+  const ledger = withAsked(before, edited.length === 0 ? read : edited);
   const questions = ledger.questions.slice(before.questions.length);
-  if (questions.length === 0) return;
-  const event = { event: 'goal-read' as const, iteration, title: read?.title ?? null, questions };
+  if (questions.length === 0) return true;
+  const event = { event: 'goal-read' as const, iteration: state.iteration, title: reading?.title ?? null, questions };
   asOneChange(paths, now, event, () => writeLedger(paths, ledger));
+  return true;
 }

@@ -61,11 +61,14 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     const repaired = await resumeWorkflow(paths, { driver, limits: given, parallel }, owner, now);
     return [...repaired, ...noticesOf(root, request)];
   }
+  const usage = (what: string, fix: string) => new WorkflowError(what, { fix, exitCode: exitCodes.usage });
   if (name === undefined)
-    throw new WorkflowError('The topic and the prompt are missing', {
-      fix: `Example: ${commandRules[command].example}`,
-      exitCode: exitCodes.usage,
-    });
+    throw usage('The topic and the prompt are missing', `Example: ${commandRules[command].example}`);
+  if (options['plan-first'] !== undefined && driver === 'ralph-loop')
+    throw usage(
+      'A ralph-loop would begin what is to be planned first',
+      'Type the command with --plan-first outside of the loop, edit the questions, then start the loop around continue-auto.',
+    );
   const named = command === 'implement' && options.plan === undefined ? planNamed(root, read.prompt) : undefined;
   const depth = depthNamed(options.depth) ?? configuration.depth;
   const wanted: NewRequest = {

@@ -147,7 +147,7 @@ export async function openSearch(paths: WorkflowPaths, now: Date): Promise<boole
   return asWriter(paths, async () => {
     const state = await readState(paths);
     if (state.status !== 'in_progress' || !isSearching(state) || isRecorded(state) || !isRead()) return false;
-    await takeGoal(paths, now, state);
+    if (!(await takeGoal(paths, now, state))) return false;
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = await newIterationRuntime(paths, spentState(paths, state), runtime);
     writeIterationRuntime(paths, { ...runtime, assignments: [...runtime.assignments, ...assignments] });

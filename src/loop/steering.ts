@@ -7,7 +7,14 @@ import { shaped } from '../files/schema.ts';
 import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
 import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readJson, namesIn, removeFile, readText } from '../files/store.ts';
+import { readJson, namesIn, removeFile, readOrNothing, readText, writeAtomic } from '../files/store.ts';
+import {
+  formatQuestions,
+  questionsFile,
+  readQuestions,
+  withoutMark,
+  type PlannedQuestion,
+} from './rules/questions-file.ts';
 import { loggedState } from './state-file.ts';
 import type { Ending } from './rules/decide.ts';
 
@@ -136,11 +143,38 @@ export async function findEnding(paths: WorkflowPaths): Promise<Ending | null> {
     const message = `The stop file ${shown(paths, stop)} is there${await stopReason(stop)}. Delete it before you go on.`;
     return { reason: 'stop_requested', message };
   }
+  const planned = endOfPlanning(paths);
+  if (planned !== undefined) return planned;
   if (task === undefined || existsSync(task.own)) return null;
   const isIn = (folder: string) => existsSync(join(folder, basename(task.own)));
   const movedTo = (folder: string) => `Its task was moved to ${shown(paths, folder)}/.`;
   if (isIn(task.done)) return { reason: 'complete', message: movedTo(task.done) };
   return isIn(task.rejected) ? { reason: 'cancelled', message: movedTo(task.rejected) } : null;
+}
+
+/** The questions that the user edits before the search begins; undefined without such a file. */
+export function plannedQuestions(paths: WorkflowPaths): ReturnType<typeof readQuestions> | undefined {
+  const text = readOrNothing(join(paths.base, questionsFile))?.toString('utf8');
+  return text === undefined ? undefined : readQuestions(text);
+}
+
+/** The end at which the user edits the questions that were read; undefined before and after. */
+export function endOfPlanning(paths: WorkflowPaths): Ending | undefined {
+  const { questions = [], isUnseen } = plannedQuestions(paths) ?? {};
+  if (isUnseen !== true || questions.length === 0) return undefined;
+  const message = `It is planned; only the reading of the goal was paid for. Edit ${paths.folder}/${questionsFile}.`;
+  return { reason: 'stop_requested', message };
+}
+
+/** Writes the questions for the user to edit; none before the goal is read. */
+export function planQuestions(paths: WorkflowPaths, questions: readonly PlannedQuestion[] = []): void {
+  writeAtomic(join(paths.base, questionsFile), formatQuestions(paths.name, questions));
+}
+
+/** The user goes on with the questions as they are now. */
+export function takePlan(paths: WorkflowPaths): void {
+  const file = join(paths.base, questionsFile);
+  if (endOfPlanning(paths) !== undefined) writeAtomic(file, withoutMark(readOrNothing(file)?.toString('utf8') ?? ''));
 }
 
 async function stopReason(file: string): Promise<string> {

@@ -45,7 +45,7 @@ const budgetRules: Record<string, OptionRule> = Object.fromEntries(
   }),
 );
 
-const search = { ...budgetRules, depth, sources: documents } as const;
+const search = { ...budgetRules, depth, sources: documents, 'plan-first': 'switch' } as const;
 
 export const commandRules = {
   research: {

@@ -27,7 +27,7 @@ describe('the arguments of a command that begins a workflow', () => {
     [
       'an unknown option',
       `'x' 'p' --turbo`,
-      /Unknown option; expected --max-iterations, --max-hours, --max-cost, --depth, --sources; received --turbo$/,
+      /Unknown option; expected --max-iterations, --max-hours, --max-cost, --depth, --sources, --plan-first; received --turbo$/,
     ],
     ['an open quote', `'x' 'p`, /no closing quote/],
   ])('are refused with %s', (_, typed, message) => {
