@@ -134,18 +134,6 @@ describe('readCommandArguments', () => {
       );
     },
   );
-
-  it('reads any text or refuses it as a WorkflowError', () => {
-    fc.assert(
-      fc.property(quotedPrompt, quotedPrompt, (left, right) => {
-        try {
-          read(`${left} ${right}`);
-        } catch (error) {
-          expect(error).toBeInstanceOf(WorkflowError);
-        }
-      }),
-    );
-  });
 });
 
 describe('the commands', () => {
@@ -166,8 +154,7 @@ describe('the commands', () => {
     expect([read.options.issue, read.prompt]).toEqual([issue, prompt]);
   });
 
-  it.each(['research', 'stop'])('know %s', (name) => expect(isCommandName(name)).toBe(true));
-  it.each(['', 'Research', 'constructor', 'toString'])('do not know %j', (name) =>
-    expect(isCommandName(name)).toBe(false),
-  );
+  it('are known by their own names alone', () => {
+    expect(['research', 'stop', '', 'Research', 'constructor'].filter(isCommandName)).toEqual(['research', 'stop']);
+  });
 });

@@ -111,7 +111,7 @@ describe('text from outside', () => {
 });
 
 describe('a reader that has seen enough', () => {
-  it.each(['head -n 1', 'true'])('(%s) is no error', async (reader) => {
+  it('is no error', async () => {
     const project = await newProject();
     const session = new Session(project, 's1');
     await session.begins('x');
@@ -123,7 +123,7 @@ describe('a reader that has seen enough', () => {
     }));
     await session.agentAnswers('a1', handIn('i1-r1', { claims }));
     await project.cli('record');
-    const { stderr } = await execa('sh', ['-c', `"${process.execPath}" "${cliFile}" evidence | ${reader}`], {
+    const { stderr } = await execa('sh', ['-c', `"${process.execPath}" "${cliFile}" evidence | true`], {
       cwd: project.root,
       reject: false,
     });
@@ -153,31 +153,19 @@ function reads(project: Project, ...words: string[]) {
 }
 
 describe.skipIf(process.platform === 'win32')('in a project that must not be changed', () => {
-  it.each([['status'], ['evidence']])('%s works', async (...words) => {
+  it('status, evidence and brief work, and what writes says so', async () => {
     const session = await begunSession();
     await session.worksThrough('x', 1);
     const { project } = session;
     chmodSync(dirname(project.root), 0o755);
     setWritable(project.root, false);
     try {
-      const { exitCode, stderr } = await reads(project, ...words);
-      expect(stderr).toBe('');
-      expect(exitCode).toBe(0);
+      for (const word of ['status', 'evidence', 'brief'])
+        expect(await reads(project, word, 'x'), word).toMatchObject({ exitCode: 0, stderr: '' });
       expect((await reads(project, 'stop', 'x')).exitCode).toBe(1);
-    } finally {
-      setWritable(project.root, true);
-    }
-  });
-
-  it('brief works, and compile --check says what it cannot write', async () => {
-    const { project } = await begunSession();
-    chmodSync(dirname(project.root), 0o755);
-    setWritable(project.root, false);
-    try {
-      expect(await reads(project, 'brief', 'x')).toMatchObject({ exitCode: 0, stderr: '' });
       expect(await reads(project, 'compile', '--check', 'x')).toMatchObject({
         exitCode: 1,
-        stderr: expect.stringMatching(/^EACCES: .*\n→ Check that this path can be read and written/) as string,
+        stderr: expect.stringMatching(/^E(?:ACCES|PERM): .*\n→ Check that this path can be read and written/) as string,
       });
     } finally {
       setWritable(project.root, true);

@@ -1,6 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execa, execaSync } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument, readIfGood } from '../../src/journal/document.ts';
 import { newProject, type Project } from '../support/project.ts';
@@ -63,39 +61,4 @@ describe('the single writer', () => {
       expect(project.files(folder).filter((name) => name.endsWith('/lock'))).toEqual([]);
     },
   );
-});
-
-/** Runs a command of the shell where nothing but a small memory disk stands at the folder `disk`. */
-const onDisk = (root: string, options: string, command: string) =>
-  execa('unshare', ['-rm', 'sh', '-c', `mount -t tmpfs -o ${options} tmpfs "$0/disk" && ${command}`, root], {
-    reject: false,
-  });
-const canMount = execaSync('unshare', ['-rm', 'true'], { reject: false }).exitCode === 0;
-
-describe.skipIf(!canMount)('a document on a disk', () => {
-  /** The counter at 3 within the disk, and a program that adds one to it. */
-  async function prepared() {
-    const { project, root } = await counted();
-    mkdirSync(join(root, 'disk'));
-    const program = worker.copyTo(join(root, 'counter.cjs'));
-    const add = `"${process.execPath}" "${program}" "$0/disk"`;
-    return { project, root, add };
-  }
-
-  it('that is full stays as it was, and the change is refused', async () => {
-    const { root, add } = await prepared();
-    writeFileSync(join(root, folder, 'big'), 'x'.repeat(120_000));
-    const fill = 'cp -r "$0/docs" "$0/disk/" && (cat /dev/zero > "$0/disk/rest" 2>/dev/null; true)';
-    const counter = `"$0/disk/${folder}/counter.json"`;
-    const check = `cat ${counter} && rm "$0/disk/rest" && `;
-    const { stdout } = await onDisk(
-      root,
-      'size=200k',
-      `${fill}; ${add}; ${check} ${add} && cat ${counter}; ls -A "$0/disk/${folder}"`,
-    );
-    expect(stdout).toMatch(/ENOSPC/);
-    const counts = [...stdout.matchAll(/"count": (\d+)/g)].map(([, count]) => count);
-    expect(counts).toEqual(['3', '4']);
-    expect(stdout).not.toMatch(/\.tmp/);
-  });
 });

@@ -1,10 +1,5 @@
-import { lookup } from 'node:dns/promises';
-import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../src/programs/rules/public-address.ts';
 import { publicLookup, refusePrivate, refusedAddressCode } from '../../src/programs/http-request.ts';
-import { fetchPage } from '../../src/research/fetch-page.ts';
-import { optionsFor } from '../support/fetching.ts';
 
 const resolve = (host: string, all: boolean): Promise<unknown> =>
   new Promise((done) =>
@@ -19,19 +14,6 @@ describe('the name service of a connection', () => {
   it('passes on that there is no such host', async () => {
     expect(await resolve('no-such-host.invalid', true)).toMatch(/^(?:ENOTFOUND|EAI_AGAIN)$/);
   });
-});
-
-const own = await lookup(hostname()).catch(() => undefined);
-
-describe('a fetch', () => {
-  it.runIf(own !== undefined && !isPublicAddress(own.address))(
-    'of a name that looks harmless is refused when it turns out to stand for this machine',
-    async () => {
-      expect(await fetchPage(`http://${hostname()}/`, optionsFor({ hosts: [] }))).toMatchObject({
-        reason: { kind: 'refused-address' },
-      });
-    },
-  );
 });
 
 describe('behind a proxy', () => {

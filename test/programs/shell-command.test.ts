@@ -39,10 +39,6 @@ describe('a command of the user', () => {
     expect(existsSync(join(folder, 'late'))).toBe(false);
   });
 
-  it('that kills itself was killed', async () => {
-    expect(await run('kill -9 $$')).toMatchObject({ end: 'killed', exitCode: null });
-  });
-
   it('in a folder that is not there is not started', async () => {
     const { end } = await runShellCommand('true', { folder: join(folder, 'missing'), seconds: 5 });
     expect(end).toBe('not_started');

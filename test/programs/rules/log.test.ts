@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTexLog } from '../../../src/programs/rules/tex-log.ts';
 
@@ -61,14 +60,5 @@ describe('readTexLog', () => {
       'Output written on r.pdf (1 page, 63518 bytes).',
     ].join('\n');
     expect(readTexLog({ log, bibliographyLog: 'Database file #1: sources.bib\nwarning$ -- 0' })).toEqual([]);
-  });
-
-  it('never throws', () => {
-    fc.assert(
-      fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom(...cases.map(([, log]) => log)))), (lines) => {
-        for (const { message } of readTexLog({ log: lines.join('\n'), bibliographyLog: lines.join('\n') }))
-          expect(message).toBeTypeOf('string');
-      }),
-    );
   });
 });
