@@ -96,8 +96,11 @@ export function modeOf(type: WorkflowType): Mode {
 }
 
 interface Budget {
-  /** The command option that sets it, without its dashes. */
+  /** The command option that sets it, without its dashes, and the name of its value. */
   option: string;
+  value: string;
+  /** For the pages of commands and settings. */
+  meaning: string;
   usual: number;
   isWhole: boolean;
   least?: number;
@@ -112,6 +115,8 @@ interface Budget {
 export const budgets = {
   max_iterations: {
     option: 'max-iterations',
+    value: 'number',
+    meaning: 'iterations after which a workflow ends',
     usual: 30,
     isWhole: true,
     least: 1,
@@ -121,6 +126,8 @@ export const budgets = {
   },
   max_duration_hours: {
     option: 'max-hours',
+    value: 'hours',
+    meaning: 'hours after which it ends',
     usual: 24,
     isWhole: false,
     least: 0.1,
@@ -130,6 +137,8 @@ export const budgets = {
   },
   max_cost_usd: {
     option: 'max-cost',
+    value: 'usd',
+    meaning: 'US dollars after which it ends; in a project file at most 50',
     usual: 50,
     isWhole: false,
     above: 0,

@@ -1,18 +1,11 @@
-import { budgetKeys, budgets, type BudgetKey } from '../base/vocabulary.ts';
+import { budgets } from '../base/vocabulary.ts';
 import { findProjectRoot, type WorkflowPaths } from '../files/paths.ts';
 import { findOwnedProject } from '../session/pointer.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 
-/** The placeholder of the value of each budget's option, and its description. */
-const valuesOfBudgets: Readonly<Record<BudgetKey, readonly [string, string]>> = {
-  max_iterations: ['number', 'at most this many iterations in all'],
-  max_duration_hours: ['hours', 'at most this many hours'],
-  max_cost_usd: ['usd', 'at most this many US dollars in all'],
-};
-
-const budgetOptions = budgetKeys.map((key): [string, string] => [
-  `--${budgets[key].option} <${valuesOfBudgets[key][0]}>`,
-  valuesOfBudgets[key][1],
+const budgetOptions = Object.values(budgets).map(({ option, value, meaning }): Option => [
+  `--${option} <${value}>`,
+  meaning.replace(/;.*/, ''),
 ]);
 
 // The code of a command is imported when it is called.

@@ -50,13 +50,6 @@ export async function evidence({ root, sessionId, words, options: { page } }: Ca
  */
 export async function source(paths: WorkflowPaths, { root, words: [address] }: Call): Promise<Answer> {
   if (address === undefined) return sources(paths);
-  if (address.trim() === '') {
-    throw new WorkflowError('The address is empty', {
-      expected: 'an http(s) address, or a file of the project',
-      fix: 'Example: autonomous-workflow source docs/notes.md',
-      exitCode: exitCodes.usage,
-    });
-  }
   const row = await addSource(paths, addressOf(root, address));
   return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
 }

@@ -89,7 +89,7 @@ export async function runSession(
   }
 }
 
-/** The API waits that claude announces are reported to the user and do not count towards the hours. */
+/** The API waits that claude announces are in the log, and do not count towards the hours. */
 async function untilFinished(
   paths: WorkflowPaths,
   session: string,
@@ -115,12 +115,10 @@ async function untilFinished(
       );
     }
     if (process !== undefined) return process;
-    const why = isHung(claude.signs(), clock.read(), longestSilence) ? 'hung' : await mustEnd();
+    const isHanging = isHung(claude.signs(), clock.read(), longestSilence);
+    // A session that only waits is ended at once.
+    const why = isHanging ? 'hung' : control.soon.aborted && isLongWait ? 'asked' : await mustEnd();
     if (why !== undefined) await claude.end(why);
-    else if (control.soon.aborted && isLongWait) {
-      // The session is only waiting, so it is ended at once.
-      await claude.end('asked');
-    }
   }
 }
 

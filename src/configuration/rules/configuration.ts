@@ -1,7 +1,7 @@
 import { parseUrl } from '../../base/json.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import { staysInProject } from '../../base/names.ts';
-import { budgets, forEachBudget, type BudgetKey } from '../../base/vocabulary.ts';
+import { budgets, forEachBudget } from '../../base/vocabulary.ts';
 
 /** The values that one key may have. */
 export interface ValueRule<T> {
@@ -160,12 +160,6 @@ const row = <T>(
   more: Pick<Row<T>, 'values' | 'inProject' | 'isYours'> = {},
 ): Row<T> => ({ usual, rule, meaning, ...more });
 
-const meaningOfBudget: Readonly<Record<BudgetKey, string>> = {
-  max_iterations: 'iterations after which a new workflow ends',
-  max_duration_hours: 'hours after which it ends',
-  max_cost_usd: 'US dollars after which it ends; in a project file at most 50',
-};
-
 const modestCost: ValueRule<number> = {
   ...numberRule({ above: 0, most: budgets.max_cost_usd.usual }),
   expects: `a number above 0 to ${budgets.max_cost_usd.usual}, because a repository must not spend more of a user's money; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
@@ -184,7 +178,7 @@ export const sections = {
     row(
       budget.usual,
       numberRule(budget, budget.isWhole ? 'whole number' : 'number'),
-      meaningOfBudget[key],
+      budget.meaning,
       key === 'max_cost_usd' ? { inProject: modestCost } : {},
     ),
   ),

@@ -71,9 +71,13 @@ export function judgeSettings(given: Given, source: Source): JudgedSettings {
     const value = rule && values.map(rule.read).find((read) => read !== undefined);
     if (holds !== undefined) {
       if (!values.includes(always)) judged.notes.push(`${key} has no effect: ${holds}`);
-    } else if (rule === undefined) judged.problems.push(`${place}: ${unknownKey(key)}`);
+    } else if (rule === undefined)
+      judged.problems.push(
+        `${place}: ${excerpt(key)} is not a known key; docs/configuration.md of the plugin lists all, also for one of 0.2`,
+      );
     else if (value === undefined) {
-      const received = writtenSafely(key, written);
+      // Messages are stored, and the address of a webhook is a secret.
+      const received = key === 'notify' ? 'something else (not shown: it may be secret)' : excerpt(written);
       judged.problems.push(`${place}: ${key}: expected ${rule.expects}; received ${received}`);
     } else {
       judged.settings.push({
@@ -116,11 +120,3 @@ function ruleFor(key: ConfigurationKey, { source }: Source): ValueRule<unknown> 
 export function isConfigurationKey(key: string): key is ConfigurationKey {
   return (configurationKeys as readonly string[]).includes(key);
 }
-
-/** The value for messages, which are stored; the address of a webhook is a secret. */
-function writtenSafely(key: string, written: string): string {
-  return key === 'notify' ? 'something else (not shown: it may be secret)' : excerpt(written);
-}
-
-const unknownKey = (key: string) =>
-  `${excerpt(key)} is not a known key; docs/configuration.md of the plugin lists all, also for one of 0.2`;
