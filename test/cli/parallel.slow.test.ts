@@ -63,42 +63,6 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     expect(await git('branch', '--show-current')).not.toBe('');
   });
 
-  it('are sent back when they do not fit, which is no failure, however often', async () => {
-    const coding = await parallelProject(3);
-    const { project, cli, feature, review, verify } = coding;
-    const shared = (id: string, text: string) => project.write(`${treeOf(id)}/src/shared.mjs`, text);
-    const passes = async (id: string, name: string, value: number) => {
-      writesIn(coding, id, name, value);
-      shared(id, `export const by = '${name}';\n`);
-      await verify(id);
-      await review(id, 1);
-      return verify(id);
-    };
-    for (const id of ['T001', 'T002']) await cli('feature', 'start', id);
-    writesIn(coding, 'T002', 'two', 2);
-    shared('T002', `export const by = 'two';\n`);
-    expect((await passes('T001', 'one', 1)).stdout).toContain('T001 passed');
-    const sent = await verify('T002');
-    expect(sent.exitCode).toBe(0);
-    expect(sent.stdout).toContain('T002 is sent back');
-    expect(sent.stdout).toContain('src/shared.mjs');
-    expect(feature('T002')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
-    expect(project.read(`${folder}/proofs/T002-1-conflict.patch`)).toContain("+export const by = 'two'");
-    const conflicting = project.read(`${treeOf('T002')}/src/shared.mjs`);
-    expect(conflicting).toMatch(/^<{7} .*\nexport const by = 'one';\n={7}\nexport const by = 'two';\n>{7} /);
-    expect(project.read(`${folder}/tasks/T002.md`)).toContain(project.path(`${folder}/proofs/T002-1-conflict.patch`));
-    await cli('feature', 'start', 'T003');
-    writesIn(coding, 'T002', 'two', 2);
-    shared('T002', `export const by = 'two';\n`);
-    expect((await passes('T003', 'three', 3)).stdout).toContain('T003 passed');
-    const again = await verify('T002');
-    expect(again.stdout).toContain('T002 is sent back');
-    expect(feature('T002')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
-    expect((await passes('T002', 'two', 2)).stdout).toContain('T002 passed');
-    expect(feature('T002').attempts).toMatchObject([{ number: 1, outcome: 'passed' }]);
-    expect(await subjects(coding)).toHaveLength(4);
-  });
-
   it('fail where marks of a conflict are left in the work that was sent back', async () => {
     const coding = await parallelProject(3);
     const { project, cli, feature, review, verify } = coding;
