@@ -27,8 +27,8 @@ function counting(part: PropertyKey): string {
 }
 
 /** The first of many lines, and the number of the others. */
-export function firstOf(lines: string[]): string[] {
-  return withRemainder(lines.slice(0, mostShown), lines.length);
+export function firstOf(lines: readonly string[], most = mostShown): string[] {
+  return withRemainder(lines.slice(0, most), lines.length);
 }
 
 function withRemainder(shown: string[], all: number): string[] {

@@ -71,15 +71,17 @@ function filesAt(root: string, place: string): string[] {
 /** The plans of a project that are in the places where every workflow is searched for one, from the project's root. */
 export const allPlans = (root: string): string[] => sharedPlaces('*').flatMap((place) => filesAt(root, place));
 
+const misused = (what: string, more: { where?: string; received?: string; expected?: string; fix: string }) =>
+  new WorkflowError(what, { ...more, exitCode: exitCodes.usage });
+
 /** The text of a file, from the project's root or absolute; an error outside of the project and where it is larger than any plan. */
 export function readProjectText(root: string, file: string): string {
   const path = isAbsolute(file) ? file : join(root, file);
-  const refused = (what: string) =>
-    new WorkflowError(what, { where: file, fix: 'Name a text file inside the project.', exitCode: exitCodes.usage });
-  if (realPathInside(root, path) === undefined) throw refused('The file lies outside the project');
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestPlan) throw refused('The file is too large');
+  const refuse = (what: string) => misused(what, { where: file, fix: 'Name a text file inside the project.' });
+  if (realPathInside(root, path) === undefined) throw refuse('The file lies outside the project');
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestPlan) throw refuse('The file is too large');
   const text = readOrNothing(path)?.toString('utf8');
-  if (text === undefined) throw refused('There is no such file, or it cannot be read');
+  if (text === undefined) throw refuse('There is no such file, or it cannot be read');
   return text;
 }
 
@@ -102,12 +104,10 @@ export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
   const { name, root, folder } = paths;
   const places = placesOf(paths);
   const line = (plan: string) => `/autonomous-workflow:implement '${name}' --plan ${plan}`;
-  const refused = (what: string, more: { where?: string; received?: string; expected?: string; fix: string }) =>
-    new WorkflowError(what, { ...more, exitCode: exitCodes.usage });
   if (wanted !== undefined) {
     const found = read(paths, planFile(paths, wanted));
     if (found !== undefined) return found;
-    throw refused('The plan says nothing that could be built', {
+    throw misused('The plan says nothing that could be built', {
       where: wanted,
       expected: 'items of the kind component or step',
       fix: `Name another plan: ${line('path/to/plan.md')}`,
@@ -116,14 +116,14 @@ export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
   for (const place of places) {
     const [file, ...others] = filesAt(root, place);
     if (others.length > 0 && file !== undefined)
-      throw refused('Several plans could be meant', {
+      throw misused('Several plans could be meant', {
         received: [file, ...others].join(', '),
         fix: `Name one: ${line(`'${file}'`)}`,
       });
     const found = file === undefined ? undefined : read(paths, file);
     if (found !== undefined) return found;
   }
-  throw refused(`There is no plan for '${name}'`, {
+  throw misused(`There is no plan for '${name}'`, {
     where: root,
     expected: `one of feature-list.json in ${folder}, ${places.join(', ')}`,
     fix: `Name your plan: ${line('path/to/plan.md')}. It is "- [ ] T001 …" for each task, which code reads, or any other text, such as phases or prose under headings, which an agent divides.`,
@@ -272,11 +272,8 @@ function refuseBegun(paths: WorkflowPaths): void {
 
 function refused(file: string, problems: string[]): WorkflowError {
   const named = firstOf(problems).map((problem) => `- ${problem}`);
-  return new WorkflowError('The plan cannot be worked on as it is', {
-    where: file,
-    fix: ['Fix this in the plan, then import it again:', ...named].join('\n'),
-    exitCode: exitCodes.usage,
-  });
+  const fix = ['Fix this in the plan, then import it again:', ...named].join('\n');
+  return misused('The plan cannot be worked on as it is', { where: file, fix });
 }
 
 /** Marks the boxes of a feature in its plan, below this folder of the project, as done or as open. Returns whether it changed. */

@@ -82,8 +82,6 @@ export async function backgroundOf({ paths, list, feature, goal }: Attempt): Pro
   const escalations = readEscalations(paths).filter(
     (one) =>
       scrutinized.some(({ id }) => one.defects?.includes(id)) ||
-      // An answer about one feature may say something of another.
-      one.answer?.split(/[^\w.-]+/).includes(feature.id) === true ||
       itemsOfEscalation(one).some((item) => line.includes(item)),
   );
   return {

@@ -5,7 +5,7 @@ import { importFeatures } from '../../src/coding/plan.ts';
 import { beginFeature } from '../../src/coding/rules/progress.ts';
 import { describeBackground } from '../../src/coding/rules/tasks.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { featureIn, folder, projectWithWorkflow } from '../support/feature-project.ts';
+import { featureIn, projectWithWorkflow } from '../support/feature-project.ts';
 
 const tasks =
   '# Tasks\n\n**Prerequisites**: spec.md\n\n- [ ] T001 [P] Balances\n- [ ] T002 [P] Store\n- [ ] T003 [P] Report\n';
@@ -33,27 +33,5 @@ describe('what a feature is told', () => {
     const text = await told();
     expect(text).toContain('where you need them: specs/001-x/contracts/, specs/001-x/spec.md');
     expect(text).not.toMatch(/notes\.md|data-model/);
-  });
-
-  it('has what the user said since the beginning, and not answers to questions, which stand below', async () => {
-    const { made, told } = await project();
-    const said = [
-      ['Keep README short', 'user', 1],
-      ['And in English', 'user', 2],
-      ['Answer of the user to E001', 'E001', 2],
-      ['Sentences of errors are short', 'user', null],
-    ].map(([text, from, iteration], at) => ({
-      number: at + 1,
-      text,
-      from,
-      priority: 'normal',
-      iteration,
-    }));
-    made.write(`${folder}/records/redirects.json`, JSON.stringify({ redirects: said }));
-    const text = await told();
-    expect(text).toMatch(
-      /## What the user has said since\n\n[^]*> Keep README short\n\n> And in English\n\n> Sentences of errors are short\n/,
-    );
-    expect(text).not.toContain('E001');
   });
 });

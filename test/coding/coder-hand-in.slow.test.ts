@@ -228,7 +228,7 @@ describe('the hand-in of a coder', () => {
     const missing = [{ kind: 'credential', name: 'STRIPE_KEY' }];
     await answers('autonomous-coder', { ...done, outcome: 'missing', missing });
     await cli('feature', 'verify', 'T001');
-    await cli('resolve', 'E001', 'Leave T001 out for now. In T003 count from zero.');
+    await cli('resolve', 'E001', 'Leave T001 out for now.');
     await cli('feature', 'start', 'T001');
     const leftOut = { ...done, outcome: 'left_out', quote: 'Something is missing' };
     expect(await answers('autonomous-coder', leftOut)).toContain('these words stand in no answer');
@@ -239,11 +239,8 @@ describe('the hand-in of a coder', () => {
       cause: { why: 'the user said “Leave T001 out for now.”' },
     });
     await cli('feature', 'start', 'T002');
-    expect(taskOf(coding, 'T002')).not.toContain('count from zero');
     await answers('autonomous-coder', { ...done, feature: 'T002', outcome: 'missing', missing });
     await cli('feature', 'verify', 'T002');
-    await cli('feature', 'start', 'T003');
-    expect(taskOf(coding, 'T003')).toContain('In T003 count from zero.');
     expect((await cli('resolve')).stdout).toContain('E002 (missing credential, T002)');
     await cli('feature', 'skip', 'T002', '--why', 'no key before January');
     expect((await cli('resolve')).stdout).not.toContain('→ autonomous-workflow resolve');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Random } from '../../base/algorithms.ts';
 import { cut, printable } from '../../base/errors.ts';
+import { firstOf } from '../../base/text.ts';
 import type { ControlItem, JudgedItem } from '../../judging/lists.ts';
 import { text, words } from '../../loop/rules/hand-in-fields.ts';
 import type { ChangedDefinition } from './commands/frozen.ts';
@@ -125,12 +126,11 @@ export function doubtedFiles(
 }
 
 function itemText(file: string, facts: readonly string[], difference: string): string {
-  const more = facts.length > mostNamed ? [`and ${facts.length - mostNamed} more`] : [];
-  const lines = [...facts.slice(0, mostNamed), ...more].map((fact) => `- ${printable(fact)}`).join('\n');
+  const lines = firstOf(facts, mostNamed).map((fact) => `- ${printable(fact)}`);
   const shown = difference.length > longestDifference ? `${difference.slice(0, longestDifference)}\n…` : difference;
   const fence = '`'.repeat(Math.max(3, ...(shown.match(/`+/g) ?? []).map(({ length }) => length + 1)));
   return [
-    `${file === '' ? 'A file that is not known' : `\`${file}\``}\n\n${lines}`,
+    `${file === '' ? 'A file that is not known' : `\`${file}\``}\n\n${lines.join('\n')}`,
     ...(shown === '' ? [] : [`${fence}diff\n${shown.trimEnd()}\n${fence}`]),
   ].join('\n\n');
 }
@@ -168,13 +168,12 @@ export function isAllowed(
 
 /** A doubted file in one sentence, with what its judge said. */
 export function describeJudged({ file, doubts }: DoubtedFile, judged: JudgedChange | undefined): string {
-  const facts = doubts.slice(0, mostNamed).map(describeDoubted).join('; ');
-  const more = doubts.length > mostNamed ? `; and ${doubts.length - mostNamed} more` : '';
+  const facts = firstOf(doubts.map(describeDoubted), mostNamed).join('; ');
   const said =
     judged === undefined
       ? 'no judge could say whether that was asked for'
       : `the change-judge: ${judged.verdict}${judged.quote === undefined ? '' : `, “${judged.quote}”`} (${judged.why})`;
-  return `${file === '' ? '' : `${file}: `}${facts}${more}: ${said}`;
+  return `${file === '' ? '' : `${file}: `}${facts}: ${said}`;
 }
 
 /** The whole task of a change-judge, who reads nothing else. */

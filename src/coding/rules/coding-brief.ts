@@ -15,7 +15,7 @@ import type { FeatureList, LastSweep } from './feature.ts';
 import { judge, waitLimit, type Waiting, type Judgement, featuresToBegin } from './progress.ts';
 import { stepOf } from './scrutiny.ts';
 import { itemized } from './tasks.ts';
-import { afterFeature, endOfFeature, endOfIteration, worktreeFolder } from './attempt.ts';
+import { afterFeature, endOfFeature, endOfIteration } from './attempt.ts';
 import type { Ledger } from '../../research/rules/ledger.ts';
 import { describeStall, judgeStall, stallStep, type IterationYield } from '../../loop/rules/iteration.ts';
 import type { Conclude } from '../../research/rules/record.ts';
@@ -86,16 +86,15 @@ function steps(input: CodingBriefInput): string[] {
 const lastOfScrutiny = `${whenAllAnswered} It says what comes next. Then end your turn: the next brief comes by itself.`;
 
 /** The steps for the features of an iteration; none if no feature is in progress or can be begun. */
-function featureSteps({ state: { parallel }, folder, begun, atWork }: CodingBriefInput, list: FeatureList): string[] {
+function featureSteps({ state: { parallel }, begun, atWork }: CodingBriefInput, list: FeatureList): string[] {
   const running = list.features.filter(({ status }) => status === 'in_progress');
   const all = [...running, ...featuresToBegin(list, parallel)].slice(0, parallel);
   const busy = all.map(({ id }) => id).filter((id) => atWork.has(id));
-  const place = (id: string) => (parallel > 1 ? `, in \`${worktreeFolder(folder, id)}\`` : '');
   const left = all.flatMap(({ id, name }) =>
     atWork.has(id)
       ? []
       : (begun?.get(id) ??
-        `Run \`autonomous-workflow feature start ${id}\` (${excerpt(name)}${place(id)}), and do what it and \`feature verify\` print.`),
+        `Run \`autonomous-workflow feature start ${id}\` (${excerpt(name)}), and do what it and \`feature verify\` print.`),
   );
   const isOne = left.length === 1;
   const together =

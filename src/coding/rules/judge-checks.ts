@@ -1,4 +1,5 @@
 import { oneLine } from '../../base/errors.ts';
+import { firstOf } from '../../base/text.ts';
 import type { AttemptVerification } from './attempt.ts';
 import type { Feature } from './feature.ts';
 import {
@@ -37,8 +38,7 @@ export function describeRedGreen(redGreen: RedGreen | undefined, changed = true)
   const meant = verdict === 'red_green' ? failedBefore : newTests;
   const isPart = meant.length > 0 && meant.length < newTests.length;
   const what = isPart ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason;
-  const more = meant.length > mostTold ? [`and ${meant.length - mostTold} more`] : [];
-  const named = [...meant.slice(0, mostTold), ...more].join(', ');
+  const named = firstOf(meant, mostTold).join(', ');
   const how = failures.length === 0 ? '' : `; on the old code: ${failures.join('; ')}`;
   return `${verdict}: ${what}${named === '' ? '' : ` (${named})`}${how}`;
 }

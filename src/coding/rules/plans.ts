@@ -133,15 +133,12 @@ export function readTasks(text: string, file: string): PlanReading | undefined {
   if (tasks.length === 0) return undefined;
   const cancelled = tasks.flatMap(({ id, mark }) => (mark === '-' || mark === '~' ? [id] : []));
   const { ordered, moved } = testsLast(tasks.filter(({ id }) => !cancelled.includes(id)));
-  const order = inLayers(ordered);
-  const dependencies = new Map(
-    ordered.map((task, at) => [task.id, isVerification(task) ? builtBefore(ordered, at) : []]),
-  );
-  const places = new Map(ordered.map(({ id }, index) => [id, index]));
+  const order = orderOf(ordered);
+  const ids = ordered.map(({ id }) => id);
   for (const [later, earlier, isOwn] of statedIn(lines, ordered)) {
-    const needs = dependencies.get(later);
+    const needs = order.get(later)?.needs;
     // A line beside the tasks takes no part where it contradicts their order.
-    const isBefore = (places.get(earlier) ?? Infinity) < (places.get(later) ?? -1);
+    const isBefore = ids.includes(earlier) && ids.indexOf(earlier) < ids.indexOf(later);
     if (needs?.includes(earlier) === false && !cancelled.includes(earlier) && (isOwn || isBefore)) needs.push(earlier);
   }
   const notes = [
@@ -151,9 +148,7 @@ export function readTasks(text: string, file: string): PlanReading | undefined {
   ] as const;
   return {
     is: 'features',
-    features: ordered.map((task) =>
-      asFeature(task, { dependencies: dependencies.get(task.id) ?? [], after: order.get(task.id) ?? [] }, file),
-    ),
+    features: ordered.map((task) => asFeature(task, order.get(task.id), file)),
     notes: notes.flatMap(([what, which]) => (which.length === 0 ? [] : [`${file}: ${what} ${which.join(', ')}`])),
   };
 }
@@ -198,16 +193,20 @@ function testsLast(tasks: readonly Task[]): { ordered: Task[]; moved: string[] }
   return { ordered, moved };
 }
 
-function builtBefore(tasks: readonly Task[], at: number): string[] {
-  const before = tasks.slice(0, at);
-  return before.slice(before.findLastIndex(isVerification) + 1).map(({ id }) => id);
+interface Order {
+  after: string[];
+  needs: string[];
 }
 
-/** Each comes after the previous one, but neighbours in a section that may run beside each other after the layer before. */
-function inLayers(tasks: readonly Task[]): Map<string, string[]> {
-  const order = new Map<string, string[]>();
+/**
+ * Each comes after the previous one, but neighbours in a section that may run beside each other after the layer before; a verification
+ * needs what was built since the one before.
+ */
+function orderOf(tasks: readonly Task[]): Map<string, Order> {
+  const order = new Map<string, Order>();
   let before: string[] = [];
   let beside: string[] = [];
+  let built: string[] = [];
   for (const [index, task] of tasks.entries()) {
     const isBeside = task.tags.includes('P') && !isVerification(task);
     const last = tasks[index - 1];
@@ -215,9 +214,10 @@ function inLayers(tasks: readonly Task[]): Map<string, string[]> {
       before = beside;
       beside = [];
     }
-    order.set(task.id, [...before]);
+    order.set(task.id, { after: [...before], needs: isVerification(task) ? built : [] });
     if (isBeside) beside.push(task.id);
     else before = [task.id];
+    built = isVerification(task) ? [] : [...built, task.id];
   }
   return order;
 }
@@ -244,11 +244,7 @@ export function commandsIn(line: string): string[] {
 const distinctCommands = (commands: readonly string[]): string[] =>
   [...new Set(commands)].filter(({ length }) => length <= 1_000).slice(0, 20);
 
-function asFeature(
-  task: Task,
-  { dependencies, after }: { dependencies: string[]; after: string[] },
-  file: string,
-): Feature {
+function asFeature(task: Task, { after, needs }: Order = { after: [], needs: [] }, file: string): Feature {
   const { id, name, phase, section, details, tags } = task;
   const where = [phase, section === phase ? '' : section].filter((part) => part !== '').join(': ');
   // A sentence may go on over several lines.
@@ -261,8 +257,8 @@ function asFeature(
     description: asDescription([name, ...lead, ...(where === '' ? [] : [`(${where})`]), ...details.slice(lead.length)]),
     component: (tags.find((one) => one !== 'P' && one !== 'VERIFY') ?? phase).slice(0, 200),
     kind: isVerification(task) ? 'verification' : isTest(task) ? 'test' : 'feature',
-    dependencies,
-    after: after.filter((earlier) => !dependencies.includes(earlier)),
+    dependencies: needs,
+    after: after.filter((earlier) => !needs.includes(earlier)),
     verification_commands: distinctCommands(checks.flatMap(commandsIn)),
     parallel: isVerification(task) ? false : tags.includes('P') ? true : null,
     claimed: /[xX✓✔]/.test(task.mark),

@@ -1,7 +1,7 @@
 import { printable } from '../../base/errors.ts';
 import { defectsKey, type AttemptRecord, numbered } from './attempt.ts';
 import type { AttemptRow, Feature, FeatureList } from './feature.ts';
-import { paragraphs, shortCommit } from '../../base/text.ts';
+import { firstOf, paragraphs, shortCommit } from '../../base/text.ts';
 import { steering, type AgreedGoal, type StoredRedirect } from '../../loop/rules/brief.ts';
 import { answerTo, standOf, type Defect } from '../../planning/rules/defects.ts';
 import type { PlanItem } from '../../planning/rules/plan.ts';
@@ -241,11 +241,11 @@ const joined = (parts: readonly string[]): string => `${paragraphs(parts)}\n`;
 const mostFailing = 50;
 
 /** Names the tests that failed before any feature, which need no repair. */
-function describeFailing(failing: readonly string[]): string[] {
-  const more = failing.length > mostFailing ? [`and ${failing.length - mostFailing} more`] : [];
-  const lead = 'Failing before any feature; they may stay so unless the feature is about them:';
-  return itemized(lead, [...failing.slice(0, mostFailing), ...more]);
-}
+const describeFailing = (failing: readonly string[]): string[] =>
+  itemized(
+    'Failing before any feature; they may stay so unless the feature is about them:',
+    firstOf(failing, mostFailing),
+  );
 
 export interface Background {
   prompt: string;

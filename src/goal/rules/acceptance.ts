@@ -47,20 +47,20 @@ const commandCheck = z.object({
   time_limit_seconds: z._default(z.int().check(z.minimum(1), z.maximum(7_200)), 600),
 });
 const fileCheck = z.object({ type: z.literal('file'), id, path });
-const assertionCheck = z.object({ type: z.literal('assertion'), id, statement });
-const qualityCheck = z
+const yesOrNo = ['it does not hold', 'it holds'];
+/** A quality has levels of its own, the worst first, of which `least` is the lowest that is enough. */
+const judgedCheck = z
   .object({
-    type: z.literal('quality'),
-    id,
-    statement,
-    levels: z.array(words(1, 500)).check(z.minLength(2), z.maxLength(7)),
-    least: z.int().check(z.minimum(1)),
+    type: z.enum(['assertion', 'quality']),
+    ...{ id, statement },
+    levels: z._default(z.array(words(1, 500)).check(z.minLength(2), z.maxLength(7)), yesOrNo),
+    least: z._default(z.int().check(z.minimum(1)), 1),
   })
   .check(
     z.refine(({ levels, least }) => least < levels.length, { path: ['least'], error: 'expected one of the levels' }),
   );
 
-const check = z.discriminatedUnion('type', [commandCheck, fileCheck, assertionCheck, qualityCheck]);
+const check = z.discriminatedUnion('type', [commandCheck, fileCheck, judgedCheck]);
 export type Check = z.infer<typeof check>;
 
 export const goalSchema = z.object({
@@ -74,15 +74,6 @@ export const goalSchema = z.object({
 });
 
 export type Goal = z.infer<typeof goalSchema>;
-
-type Judged = Extract<Check, { statement: string }>;
-
-const judgedCheck = (checks: readonly Check[], id: string): Judged | undefined =>
-  checks.find((one): one is Judged => one.id === id && 'statement' in one);
-
-/** The levels that a judge can give a check, the worst first, and the lowest of these that is enough. */
-const scaleOf = (check: Judged | undefined): { levels: readonly string[]; least: number } =>
-  check?.type === 'quality' ? check : { levels: ['it does not hold', 'it holds'], least: 1 };
 
 /** The hand-in of an acceptance-judge: a level for each item of its list, with passages of the project's files as evidence. */
 export const judgementHandIn = z.object({
@@ -111,12 +102,16 @@ export type JudgementHandIn = z.infer<typeof judgementHandIn>;
 
 /** The checks that an agent judges, as items of its lists. */
 export const itemsOf = ({ checks }: Pick<Goal, 'checks'>): JudgedItem[] =>
-  checks.flatMap((check) =>
-    'statement' in check ? [{ key: check.id, text: itemText(check.statement, check), within: {} }] : [],
+  checks.flatMap((one) =>
+    'statement' in one ? [{ key: one.id, text: itemText(one.statement, one.levels), within: {} }] : [],
   );
 
-const itemText = (statement: string, check?: Judged): string =>
-  [statement, '', ...scaleOf(check).levels.map((level, at) => `- ${at}: ${level}`)].join('\n');
+const itemText = (statement: string, levels = yesOrNo): string =>
+  [statement, '', ...levels.map((level, at) => `- ${at}: ${level}`)].join('\n');
+
+/** The scale of a check, by the key of an item; controls have none. */
+const scaleOf = ({ checks }: Pick<Goal, 'checks'>, key: string) =>
+  checks.find((one): one is z.infer<typeof judgedCheck> => one.id === key && 'statement' in one);
 
 export interface FileLine {
   file: string;
@@ -137,15 +132,11 @@ export function controlsOf(lines: readonly FileLine[], random: Random): ControlI
 }
 
 /** The facts that are wrong about a judge's answers, a sentence each: items without an answer, levels that do not exist. */
-export function judgementProblems(
-  { checks }: Pick<Goal, 'checks'>,
-  list: JudgeList,
-  { answers }: JudgementHandIn,
-): string[] {
+export function judgementProblems(goal: Pick<Goal, 'checks'>, list: JudgeList, { answers }: JudgementHandIn): string[] {
   const levels = answers.flatMap(({ n, level }) => {
     const item = list.items[n - 1];
-    const judged = item !== undefined && 'key' in item ? judgedCheck(checks, item.key) : undefined;
-    const most = scaleOf(judged).levels.length - 1;
+    const { levels = yesOrNo } = scaleOf(goal, item !== undefined && 'key' in item ? item.key : '') ?? {};
+    const most = levels.length - 1;
     return level === null || level <= most ? [] : [`item ${n} has levels 0 to ${most}, not ${level}`];
   });
   return [...faultsOf(list, answers), ...levels];
@@ -191,15 +182,14 @@ const longestReason = 250;
 
 /** The outcome of a check by the level that its judge gave it. */
 export function ofJudgement(
-  { checks }: Pick<Goal, 'checks'>,
+  goal: Pick<Goal, 'checks'>,
   id: string,
   { level, reason }: { level: number | null; reason: string },
 ): Outcome {
   const why = quotedWords(reason, longestReason);
   if (level === null) return open(`the judge could not decide: ${why}`);
-  const check = judgedCheck(checks, id);
-  const { levels, least } = scaleOf(check);
-  const rated = check?.type === 'quality' ? `rated "${levels[level] ?? ''}", "${levels[least] ?? ''}" is needed: ` : '';
+  const { type, levels = yesOrNo, least = 1 } = scaleOf(goal, id) ?? {};
+  const rated = type === 'quality' ? `rated "${levels[level] ?? ''}", "${levels[least] ?? ''}" is needed: ` : '';
   return decided(level >= least, `${rated}${why}`);
 }
 

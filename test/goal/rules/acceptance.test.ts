@@ -21,7 +21,10 @@ import { listsOf } from '../../../src/judging/lists.ts';
 import type { FeatureList } from '../../../src/coding/rules/feature.ts';
 import { fail, feature, listOf, pass } from '../../coding/rules/samples.ts';
 
-const assertion = (id: string): Check => ({ type: 'assertion', id, statement: `It is so that ${id}.` });
+const assertion = (id: string): Check => ({
+  ...{ type: 'assertion', id, statement: `It is so that ${id}.` },
+  ...{ levels: ['it does not hold', 'it holds'], least: 1 },
+});
 const command = (id: string, line = `run ${id}`): Check => ({
   type: 'command',
   id,
