@@ -123,8 +123,8 @@ const fileOf = (paths: WorkflowPaths, assignment: string) => join(paths.verifica
 /** The assignments of an iteration's verifiers, none for fewer claims than `fewest`; their lists are stored first, so that only votes on these count. Deterministic. */
 export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState, fewest = 1): Assignment[] {
   const ledger = readLedger(paths);
-  const needed = neededLists(ledger);
-  const lists = (needed.flat().length < fewest ? [] : needed)
+  const lists = neededLists(ledger)
+    .filter(({ length }) => length >= fewest)
     .slice(0, listsOfVerifiers[isWriting(state) ? 'writing' : 'searching'])
     .map((asked) => asked.map((one) => listedFor(ledger, one)));
   return lists.map((claims, at) => {

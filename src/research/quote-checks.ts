@@ -77,7 +77,11 @@ export function pageFacts(
       const row = rows('').find(({ snapshot }) => snapshot === page);
       return row && sourceOfOther(row, claim, ledger);
     },
-    isQuoted: (words, page) => isFound(find(words, page) ?? { verdict: 'absent' }),
+    isQuoted: (words, page) => {
+      const place = placeInTree(page);
+      const isThere = place !== undefined && inTree(place, [words]).verdict === 'found';
+      return isThere || isFound(find(words, page) ?? { verdict: 'absent' });
+    },
     isAbsent: (terms, page) => {
       const place = placeInTree(page);
       const { verdict } = place === undefined ? inPage({ snapshot: page }, terms) : inTree(place, terms);

@@ -9,7 +9,7 @@ import { type SnapshotRow, canonicalAddress } from './pages/page.ts';
 
 /** A source for sources.bib, as the ledger has it, not escaped. Only http and https addresses become links. */
 export type BibliographySource = Pick<Source, 'key' | 'title' | 'url'> &
-  Partial<Pick<Source, 'authors' | 'year' | 'venue' | 'party' | 'retracted' | 'accessed'>>;
+  Partial<Pick<Source, 'authors' | 'year' | 'venue' | 'retracted' | 'accessed'>>;
 
 /** BibTeX cuts the labels it makes from names at 250 to 500 bytes, through a brace if one stands there. */
 const longestName = 80;
@@ -59,14 +59,13 @@ function formatNote({ accessed = '', venue = '', retracted }: BibliographySource
 
 const yearIn = (text: string | null = '') => /(?<!\d)\d{4}(?!\d)/.exec(text ?? '')?.[0];
 
-/** @param group from 1: separates sources of one host into groups for which plainnat has enough letters. */
-function formatEntry(source: BibliographySource, group: number): string {
+function formatEntry(source: BibliographySource): string {
   const names = (source.authors ?? []).map(formatAuthor).filter((one) => one !== '');
   const authors = [...names.slice(0, mostAuthors), ...(names.length > mostAuthors ? ['others'] : [])].join(' and ');
-  const name = `${nameOf(source)}${group === 1 ? '' : ` (${group})`}`;
   const title = shorten(source.title, longestField) || 'Untitled';
   const fields: [string, string][] = [
-    authors === '' ? ['key', protect(name)] : ['author', authors],
+    // The style distinguishes equal names by a letter, and compiles no 27th of them.
+    authors === '' ? ['key', source.key] : ['author', authors],
     ['title', protect(title)],
     // Reference managers read this field; the bibliography style prints the note.
     ['journal', source.venue === undefined ? '' : protect(shorten(source.venue, longestField))],
@@ -79,7 +78,7 @@ function formatEntry(source: BibliographySource, group: number): string {
   const lines = fields
     .filter(([, value]) => value !== '' && value !== '{}')
     .map(([field, value]) => `  ${field} = {${value}},`);
-  return [`@misc{${source.key},`, ...lines, '}'].join('\n');
+  return [`@misc{${source.key},`, ...lines, '}\n'].join('\n');
 }
 
 /**
@@ -87,24 +86,8 @@ function formatEntry(source: BibliographySource, group: number): string {
  * sources in any order. Nothing in a field can end it or reach TeX as a command. Overlong fields are cut with an ellipsis.
  */
 export function formatBibliography(sources: readonly BibliographySource[]): string {
-  const sorted = sources.toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  const counts = new Map<string, number>();
-  const entries = sorted.map((source) => {
-    const name = nameOf(source);
-    const before = counts.get(name) ?? 0;
-    counts.set(name, before + 1);
-    return `${formatEntry(source, Math.floor(before / labelLetters) + 1)}\n`;
-  });
-  return entries.join('\n');
-}
-
-/** plainnat distinguishes equal labels by a letter; after `z` follows `{`, and the document does not compile. */
-const labelLetters = 26;
-
-/** The name for a source without an author. */
-function nameOf(source: BibliographySource): string {
-  const host = parseUrl(source.url)?.hostname.replace(/^www\./, '') ?? '';
-  return isOfRepository(source) ? 'This repository' : shorten(source.party ?? host, longestName) || 'Local source';
+  const byKey = sources.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  return byKey.map(formatEntry).join('\n');
 }
 
 function isOfRepository({ url }: BibliographySource): boolean {

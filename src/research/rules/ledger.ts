@@ -277,9 +277,7 @@ export const isDecisive = ({ raised_by, priority }: Pick<Question, 'raised_by' |
   raised_by === 'user' || priority === 'high';
 
 /** The iteration of a hand-in such as `3/researcher-1`. */
-export function iterationOf(handIn: string): number {
-  return Number.parseInt(handIn, 10);
-}
+export const iterationOf = (handIn: string): number => Number.parseInt(handIn, 10);
 
 /** The present id of a claim, which changes when it is one with another. */
 export function currentId({ joined = [] }: Pick<Ledger, 'joined'>, id: string): string {

@@ -18,6 +18,7 @@ import {
 } from './questions.ts';
 import { isAlone, isBorneOut, isCitable, mayBeCited, mayBeSound, servingOf, sourcesById } from './standing.ts';
 import {
+  iterationOf,
   openContradictions,
   openQuestions,
   questionsOfUser,
@@ -73,7 +74,8 @@ export function needsFor(state: WorkflowState, ledger: Ledger, facts: NeedFacts 
 
 /** Needs that agents of the last two iterations worked on, while their findings wait for a judge: those may meet the need. */
 function awaitingJudge(ledger: Ledger): Set<string> {
-  const unread = new Set(claimsToJudge(ledger).flatMap((one) => (one.judged === undefined ? one.first_iteration : [])));
+  const newest = ({ evidence }: Claim) => iterationOf(evidence.at(-1)?.hand_in ?? '');
+  const unread = new Set(claimsToJudge(ledger).flatMap((one) => (one.judged === undefined ? newest(one) : [])));
   const last = ledger.iterations.slice(-2).filter(({ valid, iteration }) => valid && unread.has(iteration));
   return new Set(last.flatMap(({ followed = [] }) => followed.flatMap(needsOf)));
 }
@@ -273,8 +275,6 @@ function pageNeeds(rows: readonly SnapshotRow[]): Need[] {
 /** The researchers of an iteration, as many as needs ask for, and the most needs of one: each agent costs what it reads first. */
 const [researchers, mostResearchers, mostNeeds] = [3, 5, 3];
 const mostAnalysts = 3;
-/** The most questions of one analyst, who reads the same files for each. */
-const mostOfAnalyst = 3;
 const mostTrials = 2;
 
 /** The task of the first analyst of the repository. */
@@ -290,7 +290,7 @@ const codeNeed = {
 export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: NeedFacts = {}): Assignment[] {
   if (!isSearching(state)) return [];
   const needs = needsFor(state, ledger, facts);
-  const trials = needs.filter((one) => one.trial === true).slice(0, mostTrials);
+  const trials = together(needs.filter((one) => one.trial === true).slice(0, mostTrials));
   const others = needs.filter((one) => one.trial !== true);
   const local = others.filter((one) => one.local === true);
   const ofWeb = others.filter((one) => one.local !== true);
@@ -298,21 +298,13 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
   const ways = inOtherWays(state, ledger, others).slice(0, Math.max(0, researchers - ofWeb.length));
   const code = [
     ...local.filter(({ kind }) => kind !== 'question').slice(0, mostAnalysts),
-    ...inGroups(
-      local.filter(({ kind }) => kind === 'question'),
-      mostOfAnalyst,
-    )
-      .slice(0, 1)
-      .map((group) => ({
-        id: group.map(({ id }) => id).join(togetherWith),
-        task: group.map(({ task }) => task).join('. Also: '),
-      })),
+    ...together(local.filter(({ kind }) => kind === 'question').slice(0, mostNeeds)),
   ];
   const isUnread = state.repository_analysis && !ledger.merged.some((id) => id.includes('/repo-analyst-'));
   const analyses = isUnread && code.length === 0 ? [codeNeed] : code;
   const assigned =
     (agent: 'researcher' | 'repo-analyst' | 'experimenter', purpose: 'search' | 'analysis' | 'trial') =>
-    ({ id, task }: Pick<Need, 'id' | 'task'>, at: number): Assignment => {
+    ({ id, task }: Task, at: number): Assignment => {
       return { id: assignmentId(state.iteration, purpose, at), agent, task, follows: id };
     };
   return [
@@ -323,32 +315,40 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
 }
 
 /**
- * Needs as tasks, the most urgent first: questions and doubts about findings are shared out among three researchers and more for the
- * user's questions, and as few as will do for others. Another party for findings is looked for beside second tries of questions, when
- * the pages are known that were found for them.
+ * Needs as tasks, the most urgent first: questions and doubts about findings are shared out among three researchers and more for first
+ * tries of the user's questions, and as few as will do for others. Another party for findings is looked for when the pages on the options
+ * are known.
  */
-function shared(needs: readonly Need[], ledger: Ledger, isExhaustive: boolean): Pick<Need, 'id' | 'task'>[] {
+function shared(needs: readonly Need[], ledger: Ledger, isExhaustive: boolean): Task[] {
   const tries = attemptsOf(ledger);
-  const isFirst = needs.some(({ kind, id }) => kind === 'options' || (kind === 'question' && !tries.has(id)));
-  const isLate = !isFirst && needs.some(({ kind }) => kind === 'question');
+  const isEarly = needs.some(({ kind }) => kind === 'options');
   const single = needs.filter(({ kind }) => kind === 'question' || kind === 'finding');
-  const whole = needs.filter((one) => !single.includes(one) && (isLate || one.kind !== 'second-source'));
+  const whole = needs.filter((one) => !single.includes(one) && !(isEarly && one.kind === 'second-source'));
   const { length: all } = single;
-  const ofUser = ledger.questions.filter(({ raised_by }) => raised_by === 'user').map(({ id }) => id);
-  const own = single.filter(({ id }) => ofUser.includes(id)).length;
+  const isNew = (id: string) => !tries.has(id) && single.some((need) => need.id === id);
+  const own = questionsOfUser(ledger).filter(({ id }) => isNew(id)).length;
   const count = isExhaustive ? all : Math.max(Math.min(own, researchers), Math.ceil(all / mostNeeds));
   const shares = Array.from({ length: count }, (_, at) =>
     single.slice(Math.floor((at * all) / count), Math.floor(((at + 1) * all) / count)),
   );
   return [...shares, ...whole.map((one) => [one])]
     .toSorted(([a], [b]) => (b?.score ?? 0) - (a?.score ?? 0))
-    .map((group) => ({
+    .flatMap(together);
+}
+
+type Task = Pick<Need, 'id' | 'task'>;
+
+/** Needs as the task of one agent; none for no need. */
+function together(group: readonly Need[]): Task[] {
+  const [first, ...others] = group;
+  if (first === undefined || others.length === 0) return first === undefined ? [] : [first];
+  const tasks = group.map(({ task }, at) => `(${at + 1}) ${task}`).join(' ');
+  return [
+    {
       id: group.map(({ id }) => id).join(togetherWith),
-      task:
-        group.length === 1
-          ? (group[0]?.task ?? '')
-          : `${group.length} tasks, one after the other. ${group.map(({ task }, at) => `(${at + 1}) ${task}`).join(' ')}`,
-    }));
+      task: `${group.length} tasks, one after the other. ${tasks}`,
+    },
+  ];
 }
 
 /**
@@ -380,11 +380,7 @@ export function waysFor(isPlanned: boolean): [name: string, how: string][] {
 }
 
 /** Tasks for the user's questions in ways in which they were not tried yet, in turn; the depth `exhaustive` takes them again. */
-function inOtherWays(
-  { workflow_type, depth }: WorkflowState,
-  ledger: Ledger,
-  needs: readonly Need[],
-): Pick<Need, 'id' | 'task'>[] {
+function inOtherWays({ workflow_type, depth }: WorkflowState, ledger: Ledger, needs: readonly Need[]): Task[] {
   const isExhaustive = depth === 'exhaustive';
   const tries = attemptsOf(ledger);
   const isOpen = (id: string) => needs.some((one) => one.id === id && one.local !== true);

@@ -22,11 +22,14 @@ export function whyLeft(
   ledger: Pick<Ledger, 'iterations'>,
   waiting: ReadonlySet<string>,
 ): string | undefined {
-  const times = attemptsOf(ledger).get(question.id) ?? 0;
+  const tries = attemptsOf(ledger);
+  const times = tries.get(question.id) ?? 0;
   if (waiting.has(question.id) || isForUser(question)) return 'for you to answer';
   if (isForTrial(question) && times > 0) return onlyTrial;
   const isInPart = question.lacks !== undefined || (question.missing ?? []).length > 0;
-  if (times >= mostAttempts) return isInPart ? 'answered in part' : 'not found by two searches';
+  // Who researches options by themselves is told of the question, and tries it in a way of its own.
+  if (isInPart && times + Number(tries.has(question.id + ofOptions)) >= mostAttempts) return 'answered in part';
+  if (times >= mostAttempts) return 'not found by two searches';
   return isDecisive(question) ? undefined : 'not urgent';
 }
 
@@ -168,15 +171,16 @@ export function needsOf(follows: string): string[] {
   return follows.split(togetherWith).map((id) => id.split(inTheWay)[0] ?? id);
 }
 
-/** Marks a question of which an agent was told with its task about options: that is no try of the question. */
+/** Marks a question of which an agent was told with its task about options: a try of its own. */
 export const ofOptions = `${inTheWay}options`;
 
 /** The number of valid iterations in which agents had each need. */
 export function attemptsOf({ iterations }: Pick<Ledger, 'iterations'>): Map<string, number> {
   const attempts = new Map<string, number>();
   for (const { valid, followed = [] } of iterations) {
-    const own = followed.flatMap((follows) => follows.split(togetherWith)).filter((one) => !one.endsWith(ofOptions));
-    if (valid) for (const id of new Set(own.flatMap(needsOf))) attempts.set(id, (attempts.get(id) ?? 0) + 1);
+    const own = followed.flatMap((follows) => follows.split(togetherWith));
+    const ids = own.flatMap((one) => (one.endsWith(ofOptions) ? one : needsOf(one)));
+    if (valid) for (const id of new Set(ids)) attempts.set(id, (attempts.get(id) ?? 0) + 1);
   }
   return attempts;
 }

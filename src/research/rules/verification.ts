@@ -68,7 +68,7 @@ const listedClaim = z.object({
   /** The page on which it is judged: its hash, or the address of what was searched in the project. */
   snapshot: z.string(),
   /** Its quotes of that page. */
-  quotes: z.array(z.object({ quote: z.string(), title: z.string() })),
+  quotes: z.array(z.object({ quote: z.string(), title: z.string(), heading: z.optional(z.string()) })),
   /** What a judge missed in its quote. */
   lacks: z.optional(z.string()),
   /** Whether the text is an earlier verifier's qualified wording. */
@@ -89,9 +89,10 @@ export function listedFor(ledger: Ledger, { claim: id, snapshot }: { claim: stri
   const text = known === undefined ? '' : verifiedText(known, ledger);
   const place = placeInTree(snapshot) === undefined ? 'this page' : placeOfSource(snapshot);
   const own = (known?.evidence ?? []).filter((one) => pageOf(one, sources) === snapshot);
-  const quotes = own.map(({ quote, searched, source }) => ({
+  const quotes = own.map(({ quote, searched, source, check }) => ({
     quote: searched === undefined ? quote : describeSearch(searched, place),
     title: sources.get(source)?.title ?? source,
+    ...(check?.heading !== undefined && { heading: check.heading }),
   }));
   const lacks = known && lackOf(known);
   return {
@@ -222,7 +223,9 @@ export function verifierPrompt(
 const quotedLines = (text: string) => text.trim().replace(/^/gm, '> ');
 
 function describeListed({ claim, text, quotes, lacks, alone }: ListedClaim): string {
-  const quoted = quotes.map(({ quote }) => allWords(quote)).join(' · ');
+  const quoted = quotes
+    .map(({ quote, heading }) => `${allWords(quote)}${heading === undefined ? '' : ` (under ${allWords(heading)})`}`)
+    .join(' · ');
   const missing = lacks === undefined ? '' : `\n  missing in its quote: ${allWords(lacks)}`;
   const others = alone === undefined ? '' : '\n  one party';
   return `- ${claim}: ${allWords(text)}\n  quoted for it: ${quoted}${missing}${others}`;

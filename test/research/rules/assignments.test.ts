@@ -44,6 +44,10 @@ describe('assignmentsFor', () => {
     const found = { ...finding('C001'), first_iteration: 1, importance: 'peripheral' as const };
     delete (found as Partial<Claim>).judged;
     expect(made({ asked: questions(1, { tried: 1 }), claims: [found], sources })).toEqual([]);
+    const again = { ...found, evidence: [...found.evidence, { ...found.evidence[0], hand_in: '2/researcher-1' }] };
+    expect(made({ asked: questions(1, { tried: 1 }), claims: [again as Claim], sources }), 'quoted since').toHaveLength(
+      1,
+    );
     const others = [...questions(1, { tried: 1 }), { ...questions(2)[1] }] as Asked[];
     expect(follows({ asked: others, claims: [found], sources })[0]).toBe('Q002');
   });
@@ -85,6 +89,7 @@ describe('assignmentsFor', () => {
     );
     expect(follows({ asked: questions(20) })).toHaveLength(5);
     expect(follows({ asked: questions(8) }, { depth: 'exhaustive' })).toHaveLength(5);
+    expect(follows({ asked: questions(3, { tried: 1 }) }), 'second tries').toEqual(['Q001 + Q002 + Q003']);
   });
 
   it('tells with a question what is known of it, and what a judge missed', () => {

@@ -111,12 +111,15 @@ it('a question is open again once all that answers it is refuted, or stands in n
   ]).toEqual(['answered', 'open', 'open']);
 });
 
-it('two agents of one iteration are one try, in whatever ways; what was asked of an option is none', () => {
+it('two agents of one iteration are one try, in whatever ways; what was asked of options is one where it answered in part', () => {
   const both = statistics({ followed: ['Q001', 'Q001@practice'] });
   expect(isAnswered(ledger({ questions: [asked()], iterations: [both] }), new Set())).toBe(false);
   expect(isAnswered(ledger({ questions: [asked()], iterations: [both, both] }), new Set())).toBe(true);
   const ofOptions = statistics({ followed: ['option:beta + Q001@options'] });
   expect(isAnswered(ledger({ questions: [asked()], iterations: [both, ofOptions] }), new Set())).toBe(false);
+  const inPart = [asked({ lacks: 'the price' })];
+  expect(isAnswered(ledger({ questions: inPart, iterations: [ofOptions, ofOptions] }), new Set())).toBe(false);
+  expect(isAnswered(ledger({ questions: inPart, iterations: [both, ofOptions] }), new Set())).toBe(true);
 });
 
 it('an agent marks a question that only a trial answers, by its id', () => {

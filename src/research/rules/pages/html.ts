@@ -60,8 +60,8 @@ const longestTail = 40;
 const isRaisedMark = /^[\u00b9\u00b2\u00b3\u2070-\u2079,;\u2013-]+$/;
 
 /**
- * The visible text of a page: blocks on separate lines, headings marked as in Markdown, table cells separated by tabs, white space as in a browser, exponents and fractions
- * in signs; without scripts, styles, hidden elements, numbers of lines and the second form of a formula.
+ * The visible text of a page: blocks on separate lines, headings and numbered items marked as in Markdown, table cells separated by tabs,
+ * white space as in a browser, exponents and fractions in signs; without scripts, styles, hidden elements, numbers of lines and the second form of a formula.
  */
 function visibleText(root: Nodes): string {
   let text = '';
@@ -113,8 +113,7 @@ function visibleText(root: Nodes): string {
             gap = rowHasText ? '\t' : gap;
             cellsPassed += 1;
           } else block(name);
-          if (/^h[1-6]$/.test(name) && DomUtils.textContent(node).trim() !== '')
-            flow(`${'#'.repeat(Number(name[1]))} `);
+          flow(markOf(node));
           write(node.children, isCode || preformatted.has(name));
           block(name);
         } else {
@@ -127,6 +126,16 @@ function visibleText(root: Nodes): string {
   };
   write(root, false);
   return text.trimEnd();
+}
+
+/** The mark of Markdown before a heading or an item of a numbered list, which quotes may have; empty before other elements. */
+function markOf(element: Element): string {
+  const { name, parent, children } = element;
+  if (!/^(?:h[1-6]|li)$/.test(name) || DomUtils.textContent(children).trim() === '') return '';
+  if (name !== 'li') return `${'#'.repeat(Number(name[1]))} `;
+  if (!isElement(parent) || parent.name !== 'ol') return '';
+  const items = parent.children.filter((one) => isElement(one) && one.name === 'li');
+  return `${Number(parent.attribs.start ?? 1) + items.indexOf(element)}. `;
 }
 
 /** Words for screen readers, by the names that style sheets give them. */

@@ -161,7 +161,7 @@ function shown(text: string, parts: readonly Place[]): Omit<QuoteCheck, 'verdict
 /** The headings of a text in Markdown above an offset; `# ` alone begins a comment of code, unless empty lines set it off. */
 function headingsAbove(text: string, at: number): string {
   let open: { depth: number; title: string }[] = [];
-  const found = text.slice(0, at).matchAll(/^```[^]*?^```|(?<![^\n]\n)^# (.+)\n(?=\n)|^(#{2,6}) (.+)\n/gm);
+  const found = text.slice(0, at).matchAll(/^[ \t]*```[^]*?^[ \t]*```|(?<![^\n]\n)^# (.+)\n(?=\n)|^(#{2,6}) (.+)\n/gm);
   for (const [, first, marks = '#', title = first] of found) {
     if (title === undefined) continue;
     open = [...open.filter(({ depth }) => depth < marks.length), { depth: marks.length, title: title.trim() }];

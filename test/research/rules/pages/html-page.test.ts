@@ -26,7 +26,7 @@ describe('the text of a page', () => {
     ['a<script>b</script>c', 'ac'],
     ['a<script>b', 'a'],
     ['1 &lt; 2 &amp;&amp; 2 &gt; 1', '1 < 2 && 2 > 1'],
-    ['<ul><li>a</ul><ol><li>b</ol>', 'a\n\nb'],
+    ['<ul><li>a</ul><ol start="2"><li>b<li>c</ol>', 'a\n\n2. b\n3. c'],
     ['16&nbsp;bytes', '16 bytes'],
     ['', ''],
   ])('%j is %j', (html, text) => {
