@@ -294,7 +294,7 @@ async function verifyAlone(paths: WorkflowPaths, id: string, facts: FactsFromOth
   return {
     ...{ feature: feature.id, attempt: record.attempt, outcome, isLast, notices },
     text: [...text, ...begins, ...(isOver && !isLast ? [afterFeature(atWork, left)] : [])],
-    ...(isWaiting && { forPerson: [...text, afterFeature(atWork, left, true)] }),
+    ...(isWaiting && { forPerson: text }),
   };
 }
 

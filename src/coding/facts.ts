@@ -5,8 +5,6 @@ import { firstOf } from '../base/text.ts';
 import { hashOf } from '../files/hash.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { namesIn, readJsonLike, readText, writeAtomic } from '../files/store.ts';
-import { appendEvent } from '../journal/journal.ts';
-import { asWriter } from '../loop/workflow.ts';
 import { differenceBetween, hashWithout } from '../programs/git/repository.ts';
 import { isBuildProduct } from '../programs/git/run-git.ts';
 import { ignoredPaths, isDependencyFolder } from '../programs/git/worktrees.ts';
@@ -132,10 +130,6 @@ export async function runBaseline(
 ): Promise<{ run: VerificationRun; frozen: FrozenCommands; isKnown: boolean }> {
   const known = await knownFacts({ paths, tree, frozen });
   if (known !== undefined) return { run: known, frozen, isKnown: true };
-  const lines = frozen.commands.map(({ line }) => line);
-  await asWriter(paths, () =>
-    appendEvent(paths, new Date(), { event: 'baseline-begun', feature: id, attempt, commands: lines }),
-  );
   // While a feature is in progress, a runner in the project's folder would find the tests of its work tree, too.
   const isUntouched = list.features.every((one) => openAttempt(one) === undefined);
   let best: { needs: string[]; runs: CommandRun[] } = { needs: [], runs: [] };

@@ -151,10 +151,7 @@ async function clearPlace(paths: WorkflowPaths, id: string): Promise<void> {
   if (!isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id);
   const record = feature && openRecord(paths, feature);
-  if (record !== undefined && record.worktree !== null) {
-    await leavePlace(paths, record);
-    await asWriter(paths, () => appendEvent(paths, new Date(), { event: 'worktree-cleared', feature: id }));
-  }
+  if (record !== undefined && record.worktree !== null) await leavePlace(paths, record);
   await removeWorktree(paths.root, folder);
 }
 

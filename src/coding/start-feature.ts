@@ -16,15 +16,8 @@ import { ask, changeFeatures, readFeatures, refreshFeatures, waitingItems } from
 import { bringForward, checkoutOf, newPlace, placeOf, projectIn, removePlace } from './place.ts';
 import { attemptRecordSchema, defectsKey, describeStart, type AttemptRecord } from './rules/attempt.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
-import { refuse, requireFeature, type Feature, type FeatureList } from './rules/feature.ts';
-import {
-  beginFeature,
-  deriveStatuses,
-  featuresToBegin,
-  mayRunBeside,
-  openAttempt,
-  othersToBegin,
-} from './rules/progress.ts';
+import { requireFeature, type Feature, type FeatureList } from './rules/feature.ts';
+import { beginFeature, deriveStatuses, featuresToBegin, openAttempt, othersToBegin } from './rules/progress.ts';
 import { initScript } from './rules/tasks.ts';
 import { insideFolder, logFiles, ownFolderOnly, runInOrder } from './run-commands.ts';
 import { mayBegin, refuseUnderScrutiny } from './scrutiny-file.ts';
@@ -88,13 +81,13 @@ export async function startAttempt(
   const changes = await checkPassed(paths, facts.goal, now);
   const list = await refreshFeatures(paths, now);
   const feature = requireFeature(list, found.id);
+  // Before any program runs.
+  requireReady(list, feature.id, changes, now);
   const commands = await frozenCommands(paths, now);
   const start = await startOfFeature(main.root);
   const known = openRecord(paths, feature);
   const record = known ?? newRecord(feature, start);
   const attempt: Attempt = { paths, checkout: main, commands, goal: facts.goal, list, feature, record };
-  // Unready features are refused before any program runs.
-  await refuseUnready(attempt, changes, now);
   await prepare(attempt, start.commit, known === undefined, now);
   attempt.list = await changeFeatures(paths, now, (present) =>
     beginFeature(present, feature.id, attempt.record.start.commit, now),
@@ -157,24 +150,14 @@ function newNotices(before: FrozenCommands, { needs, failing = [] }: FrozenComma
   ];
 }
 
-/** Refuses a feature that cannot be begun now: for what it depends on, for want of a place, or because nothing can be committed. */
-async function refuseUnready(attempt: Attempt, changes: readonly string[], now: Date): Promise<void> {
-  const { paths, list, feature } = attempt;
+/** Refuses a feature that cannot be begun now; perhaps what it depends on has just regressed. */
+function requireReady(list: FeatureList, id: string, changes: readonly string[], now: Date): void {
   try {
-    beginFeature(list, feature.id, null, now);
+    beginFeature(list, id, null, now);
   } catch (error) {
-    // Perhaps what it depends on has just regressed.
     if (!isWorkflowError(error) || changes.length === 0) throw error;
     throw new WorkflowError(error.message, { received: changes.join(' '), fix: error.fix });
   }
-  const state = await readState(paths);
-  const slots = parallelLimit(paths, state, list);
-  if (state.parallel > 1 && !mayRunBeside(list, feature, slots))
-    throw refuse(
-      'This feature cannot be begun beside those in progress',
-      feature,
-      `At most ${slots} ${slots === 1 ? 'is' : 'are'} worked on at once now, and some alone: finish those first.`,
-    );
 }
 
 /** Refuses a feature, and asks the user once for all features about what keeps it from being begun. */

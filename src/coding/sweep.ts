@@ -198,22 +198,25 @@ export async function checkPassed(paths: WorkflowPaths, goal: AgreedGoal, now: D
   if (one === undefined) return [];
   const { root } = one.checkout;
   const isKnown = isVerified(one);
-  const commits = await currentCommits(one, now);
-  for (const { feature, commit, isThere } of commits) if (!isThere) await refuseElsewhere(one, feature.id, commit);
+  const trailed = await featureCommits(root, paths.name);
   const text: string[] = [];
-  for (const { feature, commit, isThere } of commits) {
+  for (const feature of one.list.features.filter(({ passes }) => passes)) {
     const { id, bindings, proofs } = feature;
+    const { commit = trailed.get(id), files = [], notes = '' } = bindings ?? {};
+    if (commit === undefined) continue;
+    const present = await presentCommit(one, { commit, files }, trailed.get(id));
+    if (present === undefined) await refuseElsewhere(one, id, commit);
+    else if (present !== commit)
+      await changeFeatures(paths, now, (before) =>
+        replace(before, { ...feature, bindings: { ...bindings, files, notes, commit: present } }),
+      );
     // As after a revert, its files are what they were before it.
-    const isUndone = isThere && !isKnown && (await haveSameFiles(root, `${commit}^`, 'HEAD', bindings?.files ?? []));
-    if (isThere && !isUndone) continue;
+    const isUndone = present !== undefined && !isKnown && (await haveSameFiles(root, `${present}^`, 'HEAD', files));
+    if (present !== undefined && !isUndone) continue;
     const how = isUndone ? 'was taken back' : `is not in ${nameOf(one.checkout)} any more`;
-    const why = `its commit ${shortCommit(commit)} ${how}`;
-    tickOwnPlan(
-      paths,
-      await changeFeatures(paths, now, (before) => voidProofs(before, proofs, `regressed: ${why}`)),
-      feature,
-      ' ',
-    );
+    const why = `its commit ${shortCommit(present ?? commit)} ${how}`;
+    const list = await changeFeatures(paths, now, (before) => voidProofs(before, proofs, `regressed: ${why}`));
+    tickOwnPlan(paths, list, feature, ' ');
     text.push(`${id} regressed: ${why}. It is done again.`);
   }
   const left = await sweepable(paths, goal, now);
@@ -222,28 +225,16 @@ export async function checkPassed(paths: WorkflowPaths, goal: AgreedGoal, now: D
   return [...text, isKnown ? swept : `The project has changed since its features were verified. ${swept}`];
 }
 
-/** The commit of each passed feature that has one; where another took its place, as after a rebase, the list names that from now on. */
-async function currentCommits({ paths, list, checkout, tree }: Sweep, now: Date) {
-  const { root } = checkout;
-  const trailed = await featureCommits(root, paths.name);
-  const found: { feature: Feature; commit: string; isThere: boolean }[] = [];
-  for (const feature of list.features) {
-    const { id, passes, bindings } = feature;
-    const trailer = trailed.get(id);
-    const commit = bindings?.commit ?? trailer;
-    if (!passes || commit === undefined) continue;
-    const files = bindings?.files ?? [];
-    const isThere = trailer === commit || (await isAncestor(root, commit, 'HEAD'));
-    // A squashed commit is there by what it made of the files.
-    const isSquashed = !isThere && trailer === undefined && (await haveSameFiles(root, commit, 'HEAD', files));
-    const present = isThere ? commit : isSquashed ? tree : trailer;
-    if (present !== undefined && present !== commit)
-      await changeFeatures(paths, now, (before) =>
-        replace(before, { ...feature, bindings: { files, notes: '', ...bindings, commit: present } }),
-      );
-    found.push({ feature, commit: present ?? commit, isThere: present !== undefined });
-  }
-  return found;
+/** The commit of a passed feature in what is checked out: its own, the one with its trailer, as after a rebase, or one that squashed it. */
+async function presentCommit(
+  { checkout: { root }, tree }: Sweep,
+  { commit, files }: { commit: string; files: readonly string[] },
+  trailer: string | undefined,
+): Promise<string | undefined> {
+  if (trailer === commit || (await isAncestor(root, commit, 'HEAD'))) return commit;
+  // A squashed commit is there by what it made of the files.
+  const isSquashed = trailer === undefined && (await haveSameFiles(root, commit, 'HEAD', files));
+  return isSquashed ? tree : trailer;
 }
 
 /** Refuses to judge a branch that never had a feature, while another one has it. */

@@ -42,18 +42,4 @@ describe('the tree that is verified is the one that is committed', () => {
     expect(project.read(`${folder}/proofs/T001-1-review.patch`)).not.toContain('pycache');
     expect(await git('show', '--name-only', '--format=', 'HEAD')).toBe('src/one.mjs\ntest/one.test.mjs');
   });
-
-  it('and a project that needs files which git ignores goes on, and is told so', async () => {
-    const coding = await codingProject(tasks, {
-      '.gitignore': 'docs/research-*/.runtime/\n/generated.mjs\n',
-      'generated.mjs': 'export const zero = () => 0;\n',
-      'src/zero.mjs': "export { zero } from '../generated.mjs';\n",
-    });
-    const started = await coding.cli('feature', 'start', 'T001');
-    expect(`${started.stdout}${started.stderr}`).toContain(
-      'need files that git ignores, which a clone has not got: generated.mjs',
-    );
-    coding.writesFunction('one', 1);
-    expect(await passes(coding)).toContain('T001 passed');
-  });
 });

@@ -9,12 +9,13 @@ async function passes({ review, verify }: CodingProject, id: string): Promise<vo
   expect((await verify(id)).stdout).toContain(`${id} passed`);
 }
 
-const begun = async (files: Record<string, string> = {}): Promise<CodingProject> => {
+const begun = async (files: Record<string, string> = {}, said = ''): Promise<CodingProject> => {
   const coding = await codingProject(tasks, {
     '.gitignore': 'docs/research-*/.runtime/\nnode_modules/\n',
     ...files,
   });
-  await coding.cli('feature', 'start', 'T001');
+  const { stdout, stderr } = await coding.cli('feature', 'start', 'T001');
+  expect(stdout + stderr).toContain(said);
   return coding;
 };
 
@@ -41,11 +42,12 @@ it('needs a package that nobody saved: the last sweep finds that in a fresh clon
 }, 300_000);
 
 it('is said not to have been verified in a fresh clone where no clone of the project ever passed', async () => {
-  const coding = await begun({
+  const files = {
     '.gitignore': 'docs/research-*/.runtime/\n/generated.mjs\n',
     'generated.mjs': 'export const zero = () => 0;\n',
     'src/zero.mjs': "export { zero } from '../generated.mjs';\n",
-  });
+  };
+  const coding = await begun(files, 'need files that git ignores, which a clone has not got: generated.mjs');
   coding.writesFunction('one', 1);
   await passes(coding, 'T001');
   expect((await coding.cli('record')).stdout).toContain(

@@ -101,6 +101,18 @@ describe('new tests', () => {
   });
 });
 
+it.each([
+  ['failed', 1, 2],
+  ['passed', 0, 1],
+])('what is known of a commit is run again where it %s, which may have lacked something', async (_, code, runs) => {
+  const outside = join(testRepository().outside, 'runs');
+  const count = `import { appendFileSync } from 'node:fs';\nappendFileSync('${outside}', 'x');\nprocess.exit(${code});\n`;
+  const repository = begin({ 'count.mjs': count });
+  const commands = [{ folder: '.', line: 'node count.mjs' }];
+  await workIn(repository, { commands });
+  expect(readFileSync(outside, 'utf8')).toHaveLength(runs);
+});
+
 describe('small faults in the lines of a feature', () => {
   it('are never written through a link', async () => {
     const repository = begin();

@@ -239,12 +239,11 @@ export const endOfFeature =
   'Each answer of `feature verify` names the next step until the feature has passed, failed for good, been divided, or waits for the user. The last one records the iteration: then end your turn, and the next brief comes by itself.';
 
 /** The step after a feature while others are in progress: those with an agent at work, and the next step of each other one. */
-export function afterFeature(atWork: readonly string[], left: readonly string[], isForPerson = false): string {
+export function afterFeature(atWork: readonly string[], left: readonly string[]): string {
   if (atWork.length === 0) return left.join(' ');
-  const isOne = atWork.length === 1;
-  const called = `end your turn${left.length === 0 ? '' : ' then'}; you are called when ${isOne ? 'its agent' : 'one of their agents'} has answered.`;
-  const then = isForPerson ? '; there is nothing to do.' : `: ${called}`;
-  return [...left, `${atWork.join(', ')} ${isOne ? 'is' : 'are'} still worked on${then}`].join(' ');
+  const [are, agent] = atWork.length === 1 ? ['is', 'its agent'] : ['are', 'one of their agents'];
+  const end = `end your turn${left.length === 0 ? '' : ' then'}; you are called when ${agent} has answered.`;
+  return [...left, `${atWork.join(', ')} ${are} still worked on: ${end}`].join(' ');
 }
 
 /** The number of the attempt, and the number of attempts left. */

@@ -39,7 +39,7 @@ export function beginFeature(list: FeatureList, id: string, start_commit: string
 
 /**
  * The list with a feature passed: every proof must be of a successful run of the attempt in progress.
- * @throws WorkflowError when there is no proof, one is not good or is about another feature, or the feature is not in progress.
+ * @throws WorkflowError when there is no proof, or one is not good or of another attempt than the one in progress.
  */
 export function passFeature(
   list: FeatureList,
@@ -48,9 +48,7 @@ export function passFeature(
   now: Date,
 ): FeatureList {
   const feature = requireFeature(list, id);
-  const number = openAttempt(feature)?.number;
-  if (feature.status !== 'in_progress' || number === undefined)
-    throw refuse('Only a feature that is being worked on can pass', feature, 'Begin it first.');
+  const number = feature.status === 'in_progress' ? openAttempt(feature)?.number : undefined;
   const isOfAttempt = (proof: Proof) => proof.feature === feature.id && proof.attempt === number;
   const isKnown = (proof: Proof) => list.proofs.some(({ id: known }) => known === proof.id);
   const isGood = (proof: Proof) => isOfAttempt(proof) && isGoodProof(proof) && !isKnown(proof);
@@ -62,8 +60,8 @@ export function passFeature(
 }
 
 /**
- * The list with the attempt in progress failed; `patch` is the path of its work if its place was closed.
- * @throws WorkflowError when no attempt is in progress.
+ * The list with the attempt in progress failed, if there is one; `patch` is the path of its work if its place was closed.
+ * @throws WorkflowError when there is no such feature.
  */
 export function failAttempt(
   list: FeatureList,
@@ -72,8 +70,6 @@ export function failAttempt(
   now: Date,
 ): FeatureList {
   const feature = requireFeature(list, id);
-  if (openAttempt(feature) === undefined)
-    throw refuse('No attempt at this feature is in progress', feature, 'Begin it first.');
   const attempts = closed(feature, { outcome: 'failed', why, patch, ended_at: now.toISOString() });
   return withProofs(list, { ...feature, status: 'pending', attempts }, proofs);
 }
@@ -214,19 +210,6 @@ export function readyFeatures(list: FeatureList): Feature[] {
 
 const runsAlone = ({ parallel }: Feature) => parallel === false;
 const isNew = (feature: Feature) => openAttempt(feature) === undefined;
-const runningOf = ({ features }: FeatureList) => features.filter(({ status }) => status === 'in_progress');
-
-/** Whether a feature fits beside those in progress, with this number of slots. */
-const fits = (feature: Feature, running: readonly Feature[], slots: number): boolean =>
-  running.length === 0 || (running.length < slots && ![feature, ...running].some(runsAlone));
-
-/** Whether a feature may be begun in addition to those in progress. */
-export const mayRunBeside = (list: FeatureList, feature: Feature, slots: number): boolean =>
-  fits(
-    feature,
-    runningOf(list).filter(({ id }) => id !== feature.id),
-    slots,
-  );
 
 /**
  * The features to begin in addition to those in progress, limited by the free slots. A feature that must run alone waits until none is
@@ -234,11 +217,13 @@ export const mayRunBeside = (list: FeatureList, feature: Feature, slots: number)
  * @param mostNew how many of them may have no attempt yet.
  */
 export function featuresToBegin(list: FeatureList, slots: number, mostNew = Infinity): Feature[] {
-  const running = runningOf(list);
+  const running = list.features.filter(({ status }) => status === 'in_progress');
   const begun: Feature[] = [];
   for (const feature of readyFeatures(list)) {
     if (isNew(feature) && begun.filter(isNew).length >= mostNew) continue;
-    if (!fits(feature, [...running, ...begun], slots)) break;
+    const beside = [...running, ...begun];
+    const fits = beside.length < slots && ![feature, ...beside].some(runsAlone);
+    if (beside.length > 0 && !fits) break;
     begun.push(feature);
   }
   return begun;

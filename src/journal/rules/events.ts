@@ -153,8 +153,6 @@ const events = {
     `proofs that no longer count: ${e.proofs.join(', ')}: ${e.why}${e.reopened.length === 0 ? '' : `; to be done again: ${e.reopened.join(', ')}`}`,
   'commands-frozen': (e: { by: string; commands: string[] }) =>
     `commands frozen${e.by === 'user' ? ', as the user set them' : ''}: ${e.commands.join('; ')}`,
-  'baseline-begun': (e: OfAttempt & { commands: string[] }) =>
-    `${e.feature}: the baseline of attempt ${e.attempt} is run: ${e.commands.join('; ')}`,
   /** `failing`: the number of tests that failed before any feature and still fail; absent in older journals. */
   'baseline-run': (e: OfAttempt & { verdict: string; reused: boolean; failing?: number }) =>
     `${e.feature}: baseline ${plain(e.verdict)}${failingBefore(e.failing)}${e.reused ? ', known from an earlier run' : ''}`,
@@ -167,7 +165,6 @@ const events = {
   'feature-committed': (e: OfFeature & { commit: string }) => `${e.feature} committed as ${shortCommit(e.commit)}`,
   'feature-moved': (e: OfAttempt & { onto: string; conflicts: string[] }) =>
     `${e.feature}: attempt ${e.attempt} ${e.conflicts.length === 0 ? 'brought onto' : 'conflicts with'} ${shortCommit(e.onto)}${e.conflicts.length === 0 ? '' : `: ${e.conflicts.join(', ')}`}`,
-  'worktree-cleared': (e: OfFeature) => `the work tree of ${e.feature} is removed`,
   'regression-sweep': (e: { verdict: string; features: string[] }) =>
     `all passed features verified again: ${plain(e.verdict)}${e.features.length === 0 ? '' : ` (${e.features.join(', ')})`}`,
   'init-run': (e: OfAttempt & { verdict: string }) => `${e.feature}: init.sh ${plain(e.verdict)}`,

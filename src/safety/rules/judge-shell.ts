@@ -12,7 +12,6 @@ import {
   unknown,
   judgePath,
 } from './paths.ts';
-import { isForTheUser } from './own-command.ts';
 import { readShell, type ShellCommand } from './read-shell.ts';
 
 /** Why a command line must not run in a driving session. A guard against slips of a model in good faith, not a sandbox. */
@@ -84,18 +83,13 @@ function refusedCall(table: typeof calls, program: string, words: readonly strin
 const wrappers = /^(?:command|exec|nohup|nice|timeout|setsid|env|xargs|time|watch)$/;
 /** Programs whose words are text, or files to read. */
 const readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|find|head|tail|wc)$/;
-const ownProgram = 'autonomous-workflow';
 
-/** The words from the actual program on: after wrappers, or our CLI after what runs it. */
+/** The words from the actual program on, after wrappers. */
 function calledBy(words: readonly string[]): readonly string[] {
-  const first = programOf(words[0]);
-  const from = (isNext: (program: string) => boolean) => {
-    const at = words.findIndex((word, index) => index > 0 && isNext(programOf(word)));
-    return at === -1 ? [] : words.slice(at);
-  };
-  if (wrappers.test(first)) return calledBy(from((program) => known.has(program) || readers.test(program)));
-  const own = /^(?:node|bun)$/.test(first) ? from((program) => program === ownProgram) : [];
-  return own.length > 0 ? own : words;
+  if (!wrappers.test(programOf(words[0]))) return words;
+  const isProgram = (word: string) => known.has(programOf(word)) || readers.test(programOf(word));
+  const at = words.findIndex((word, index) => index > 0 && isProgram(word));
+  return at === -1 ? [] : calledBy(words.slice(at));
 }
 
 function programOf(word = ''): string {
@@ -207,17 +201,8 @@ const shell: Rule = (words, { folder, sources }, scope) => {
   return /^-[a-z]*c$/.test(words[at - 1] ?? '') ? judgeScript(words[at] ?? '', folder, scope) : undefined;
 };
 
-/** Judges a call of our CLI, in any spelling: the user's commands are not for the model, but for their help. */
-const ownCommand: Rule = (words) => {
-  const isHelp = /^[a-z]+(?: [a-z][a-z-]*)? --help$/.test(words.join(' '));
-  if (!isForTheUser(words) || isHelp) return undefined;
-  const [name = '', next = ''] = words.filter((word) => !word.startsWith('-'));
-  return deniedBy('user-only', name === 'feature' ? `${name} ${next}` : name);
-};
-
 const rules = new Map<string, Rule>([
   ['git', judgeGit],
-  [ownProgram, ownCommand],
   ...['bash', 'sh', 'zsh', 'dash'].map((program) => [program, shell] as const),
 ]);
 

@@ -4,8 +4,8 @@ import { hasOption } from './paths.ts';
 const allowed = /^(?:brief|record|evidence|compile|status|list|doctor|help|feature|commands|plan|acceptance)$/;
 
 /**
- * The commands that are refused to a model, some only with an option or an argument: it must not start, end, answer or change its own workflow. The guard
- * and the CLI read this list.
+ * The commands that the CLI refuses to a model, some only with an option or an argument: it must not start, end, answer or change its own
+ * workflow.
  */
 export const commandsOfUser = [
   ...['run', 'pr', 'ci init', 'board', 'stop', 'cancel'],

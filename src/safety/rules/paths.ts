@@ -91,10 +91,6 @@ const refusals = {
     'it runs what a server sends, unread',
     'save it to a file and read it first, or install it with the package manager of the project',
   ],
-  'user-only': [
-    "`autonomous-workflow {}` is the user's",
-    'end your turn if nothing is left to do; the user runs it in a terminal or types its slash command',
-  ],
   removal: ['{} is the project, or holds the work of workflows', 'remove only what you made, by its name'],
   outside: ['{} lies outside of the project', 'change only files of the project, or of a folder for temporary files'],
   settings: [

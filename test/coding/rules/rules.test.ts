@@ -6,7 +6,6 @@ import {
   nextWay,
   passFeature,
   featuresToBegin,
-  mayRunBeside,
   newFeaturesLeft,
   readyFeatures,
   deriveStatuses,
@@ -42,16 +41,6 @@ describe('what comes next', () => {
     const answered = deriveStatuses(deriveStatuses(list, new Map([['B', 'E001']])), nobody);
     const ids = (most?: number) => featuresToBegin(answered, 3, most).map(({ id }) => id);
     expect([ids(0), ids(1), ids()]).toEqual([['B'], ['A', 'B'], ['A', 'B', 'C']]);
-  });
-
-  it('is begun beside others only where there is a slot, and neither runs alone', () => {
-    const list = listOf([feature('A'), feature('B'), feature('V', [], { parallel: false })]);
-    const may = (one: typeof list, id: string, slots: number) => mayRunBeside(one, find(one, id), slots);
-    expect([may(list, 'V', 2), may(list, 'A', 1)]).toEqual([true, true]);
-    const running = begin(list, 'A');
-    expect([may(running, 'B', 1), may(running, 'B', 2), may(running, 'V', 2)]).toEqual([false, true, false]);
-    expect(may(running, 'A', 1)).toBe(true);
-    expect(may(begin(list, 'V'), 'A', 2)).toBe(false);
   });
 
   it('is taken on up to twice for each place in an iteration, those that ended before it left out', () => {

@@ -76,14 +76,6 @@ describe('a command that could lose work, destroy files or get out of hand', () 
       'echo {} > .claude/settings.local.json',
       'echo {} > docs/research-x/.runtime/worktrees/F001/app/.claude/settings.json',
     ],
-    'user-only': [
-      'autonomous-workflow cancel x',
-      'autonomous-workflow feature skip F001',
-      'env -i PATH=/usr/bin HOME=/home/ada /opt/plugin/bin/autonomous-workflow cancel x',
-      '/opt/plugin/bin/autonomous-workflow cancel x',
-      'bash -c "autonomous-workflow repair"',
-      'echo x | xargs autonomous-workflow cancel',
-    ],
     publish: ['npm publish', 'yarn publish', 'cargo publish --allow-dirty', 'twine upload dist/*'],
     rights: ['sudo rm x', 'sudo -n true', 'doas ls', 'env sudo ls', "su -c 'ls'"],
     download: [
@@ -101,11 +93,6 @@ describe('a command that could lose work, destroy files or get out of hand', () 
   it.each(rows)('%j is denied as %s', (command, name) => {
     expect(rule(command)).toBe(name);
   });
-
-  it.each(['redirect --help', 'run --help', 'stop --help; autonomous-workflow --help'])(
-    'help of a command of the user is not denied: %s',
-    (words) => expect(rule(`autonomous-workflow ${words}`)).toBeUndefined(),
-  );
 
   it('is told what to do instead, in one line', () => {
     for (const [command] of rows) {
