@@ -58,12 +58,12 @@ export async function guardFile(file: string, paths: WorkflowPaths): Promise<str
   const scope = scopeOf(paths.root, paths, await steeringFiles(paths));
   // File names are literal: wildcard characters are replaced.
   const place = resolve(paths.root, file).replace(/[*?[]/g, '_');
-  const denied = judgePath(place, 'write', paths.root, scope);
+  const denied = judgePath(place, 'write', scope);
   return denied === undefined || denied.rule === 'outside' ? undefined : `${denied.what} → ${denied.instead}`;
 }
 
 /** The session and its machine, as the rules need them, for a command that starts in `folder`. */
-export function scopeOf(folder: string, { root, name }: WorkflowPaths, steering: readonly string[]): SafetyScope {
+function scopeOf(folder: string, { root, name }: WorkflowPaths, steering: readonly string[]): SafetyScope {
   const own = process.env.TMPDIR ?? tmpdir();
   return {
     roots: [root, realpathSync.native(root)],

@@ -19,12 +19,10 @@ interface Repository {
 /** The repository that contains a folder; undefined when there is none, or a bare one. */
 export async function findRepository(folder: string): Promise<Repository | undefined> {
   const { exitCode, stdout, stderr } = await tryGit(folder, ['rev-parse', '--show-toplevel', '--absolute-git-dir']);
-  if (exitCode !== 0 && stderr.includes('dubious ownership')) {
-    throw new WorkflowError('git does not trust this folder, because it belongs to another user', {
-      where: folder,
-      fix: `Run: git config --global --add safe.directory '${resolve(folder)}'`,
+  if (exitCode !== 0 && stderr.includes('dubious ownership'))
+    throw new WorkflowError('git does not trust this folder', {
+      ...{ where: folder, received: stderr.trim(), fix: 'Run what git names, if you trust it.' },
     });
-  }
   const [root, gitFolder] = stdout.split('\n');
   if (exitCode !== 0 || root === undefined || gitFolder === undefined) return undefined;
   const branch = await tryGit(folder, ['symbolic-ref', '--quiet', 'HEAD']);

@@ -26,11 +26,15 @@ export async function addWorktree(
 
 /** Deletes a worktree without a backup, which `keepWork` makes. */
 export async function removeWorktree(root: string, folder: string): Promise<void> {
-  const removed = await tryGit(root, ['worktree', 'remove', '--force', '--force', '--', resolve(folder)]);
-  // git may have removed only a part. Links are deleted, not their targets.
-  if (removed.exitCode !== 0 && existsSync(folder)) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  const { exitCode } = await tryGit(root, ['worktree', 'remove', '--force', '--force', '--', resolve(folder)]);
+  // git may have removed only a part, and files of another user, as of containers, stay. Links are deleted, not their targets.
+  if (exitCode !== 0) for (const path of [folder, join(folder, '.git')]) await removeAll(path);
   await git(root, ['worktree', 'prune']);
 }
+
+/** Deletes a file or a folder as far as possible. */
+const removeAll = (path: string): Promise<void> =>
+  rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
 
 export const isWorktree = (folder: string): boolean => existsSync(join(folder, '.git'));
 
@@ -103,7 +107,8 @@ export async function withCheckout<T>(
     for (const path of copied) await copyIgnored(join(root, path), join(made, path));
     return await work(made);
   } finally {
-    await remove(root, folder);
+    await removeWorktree(root, folder);
+    await removeAll(dirname(folder));
   }
 }
 
@@ -131,17 +136,10 @@ async function clearDeadCheckouts(root: string): Promise<void> {
   for (const line of output.split('\n')) {
     const folder = /^worktree (.+)$/.exec(line)?.[1] ?? '';
     const maker = namedAfter.exec(basename(dirname(folder)))?.[1];
-    if (maker !== undefined && !isAlive(Number(maker))) await remove(root, folder);
+    if (maker === undefined || isAlive(Number(maker))) continue;
+    await removeWorktree(root, folder);
+    await removeAll(dirname(folder));
   }
-}
-
-/** Unregisters the checkout and deletes it as far as possible: files of another user, as of containers, cannot be. */
-async function remove(root: string, folder: string): Promise<void> {
-  await removeWorktree(root, folder).catch(async () => {
-    await rm(join(folder, '.git'), { force: true }).catch(() => undefined);
-    await tryGit(root, ['worktree', 'prune']);
-  });
-  await rm(dirname(folder), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
 }
 
 /** Ignored folders that a checkout needs to run anything. */

@@ -16,19 +16,26 @@ import { readShell, type ShellCommand } from './read-shell.ts';
 
 /** Why a command line must not run in a driving session. A guard against slips of a model in good faith, not a sandbox. */
 export function judgeShell(text: string, scope: SafetyScope): Denial | undefined {
-  return judgeScript(text.replaceAll(unknown, ''), scope.folder, scope);
+  return judgeScript(text.replaceAll(unknown, ''), scope);
 }
 
-function judgeScript(text: string, folder: string, scope: SafetyScope): Denial | undefined {
+function judgeScript(text: string, scope: SafetyScope): Denial | undefined {
   const known = new Map([
     ['HOME', scope.home],
     ['TMPDIR', scope.temporary[0] ?? '/tmp'],
-    ['CLAUDE_PROJECT_DIR', scope.roots[0] ?? folder],
+    ['CLAUDE_PROJECT_DIR', scope.roots[0] ?? scope.folder],
   ]);
-  return readShell(text, folder, known)
-    .map((command) => judgeCommand(command, scope))
-    .find((one) => one !== undefined);
+  let isDownloaded = false;
+  const judged = readShell(text, scope.folder, known).map((command) => {
+    const denied = judgeCommand(command, { ...scope, folder: command.folder, isDownloaded });
+    isDownloaded ||= /^(?:curl|wget)$/.test(programOf(command.words[0]));
+    return denied;
+  });
+  return judged.find((one) => one !== undefined);
 }
+
+/** A command's own folder, and whether a command before it may have downloaded something. */
+type CommandScope = SafetyScope & { isDownloaded: boolean };
 
 /** Names, and patterns for all of them, of claude and of programs that it may run in. */
 const ours = /claude|(?:^| )\^?(?:node|bun)\$?(?: |$)|(?:^| )[.*^$]+(?: |$)/i;
@@ -97,14 +104,14 @@ function programOf(word = ''): string {
   return name.replace(/\.(?:exe|cmd)$/, '');
 }
 
-function judgeCommand(command: ShellCommand, scope: SafetyScope): Denial | undefined {
+function judgeCommand(command: ShellCommand, scope: CommandScope): Denial | undefined {
   const [name, ...words] = calledBy(command.words);
   const program = programOf(name);
-  if (program === 'patch' || (program === 'git' && words.includes('apply'))) scope.onWrite?.(command.folder);
+  if (program === 'patch' || (program === 'git' && words.includes('apply'))) scope.onWrite?.(scope.folder);
   const found =
-    judgeTouched({ write: command.outputs }, command.folder, scope) ??
-    judgeTouched(touches.get(program)?.(words) ?? {}, command.folder, scope) ??
-    rules.get(program)?.(words, command, scope);
+    judgeTouched({ write: command.outputs }, scope) ??
+    judgeTouched(touches.get(program)?.(words) ?? {}, scope) ??
+    rules.get(program)?.(words, scope);
   const rule = program === 'git' ? undefined : refusedCall(calls, program, words);
   return found ?? (rule && deniedBy(rule));
 }
@@ -114,9 +121,9 @@ interface Touched {
   write?: readonly string[];
 }
 
-function judgeTouched({ remove = [], write = [] }: Touched, folder: string, scope: SafetyScope): Denial | undefined {
-  const removed = remove.map((path) => judgePath(path, 'remove', folder, scope));
-  const written = write.map((path) => judgePath(path, 'write', folder, scope));
+function judgeTouched({ remove = [], write = [] }: Touched, scope: SafetyScope): Denial | undefined {
+  const removed = remove.map((path) => judgePath(path, 'remove', scope));
+  const written = write.map((path) => judgePath(path, 'write', scope));
   return [...removed, ...written].find((one) => one !== undefined);
 }
 
@@ -155,12 +162,12 @@ const touches = new Map<string, (words: readonly string[]) => Touched>([
   ['perl', edited],
 ]);
 
-/** Judges a program by the words behind its name, and by the folder and sources of its command. */
-type Rule = (words: readonly string[], command: ShellCommand, scope: SafetyScope) => Denial | undefined;
+/** Judges a program by the words behind its name. */
+type Rule = (words: readonly string[], scope: CommandScope) => Denial | undefined;
 
 /** Judges a call of git. In a repository in a temporary folder only pushes are judged. */
-const judgeGit: Rule = (all, command, scope) => {
-  let { folder } = command;
+const judgeGit: Rule = (all, from) => {
+  let { folder } = from;
   let at = 0;
   for (; all[at]?.startsWith('-') === true; at += 1) {
     const value = all[at + 1] ?? '';
@@ -168,37 +175,38 @@ const judgeGit: Rule = (all, command, scope) => {
     if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(all[at] ?? '')) at += 1;
   }
   const [verb = '', ...words] = all.slice(at);
-  const place = locate(folder, '', scope) ?? folder;
+  const scope = { ...from, folder };
+  const place = locate(folder, scope) ?? folder;
   if (verb !== 'push' && isTemporary(place, scope) && pathInProject(place, scope) === undefined) return undefined;
   const given = operands(words);
   const rule = refusedCall(calls, `git ${verb}`, words);
   // Named paths are judged like those of `rm`; what is temporary is nobody's work.
-  if (rule === 'clean' && given.length > 0) return judgeTouched({ remove: given }, folder, scope);
-  if (verb === 'worktree' && isTemporary(locate(given[1] ?? '', folder, scope) ?? '', scope)) return undefined;
+  if (rule === 'clean' && given.length > 0) return judgeTouched({ remove: given }, scope);
+  if (verb === 'worktree' && isTemporary(locate(given[1] ?? '', scope) ?? '', scope)) return undefined;
   const denied = rule ?? (scope.building === true ? refusedCall(moves, `git ${verb}`, words) : undefined);
   if (denied !== undefined) return deniedBy(denied);
   const isOfIndex = hasOption(words, 'S', '--staged') && !hasOption(words, 'W', '--worktree');
-  if (verb === 'checkout' || (verb === 'restore' && !isOfIndex)) return judgeRestored(given, folder, scope);
+  if (verb === 'checkout' || (verb === 'restore' && !isOfIndex)) return judgeRestored(given, scope);
   const isOfTree = /^(?:rm|mv)$/.test(verb) && !hasOption(words, 'n', '--cached', '--dry-run');
-  return isOfTree ? judgeTouched(touches.get(verb)?.(words) ?? {}, folder, scope) : undefined;
+  return isOfTree ? judgeTouched(touches.get(verb)?.(words) ?? {}, scope) : undefined;
 };
 
 /** Judges restoring old versions: allowed for single files, but not for all files or those of the workflow. */
-function judgeRestored(paths: readonly string[], folder: string, scope: SafetyScope): Denial | undefined {
+function judgeRestored(paths: readonly string[], scope: SafetyScope): Denial | undefined {
   const judged = paths.map((path) => {
-    const found = judgePath(path, 'write', folder, scope);
+    const found = judgePath(path, 'write', scope);
     if (found !== undefined && found.rule !== 'outside') return found;
-    const isAll = /^(?:\.\/?|:\/|\*)$/.test(path) || judgePath(path, 'remove', folder, scope) !== undefined;
+    const isAll = /^(?:\.\/?|:\/|\*)$/.test(path) || judgePath(path, 'remove', scope) !== undefined;
     return isAll ? deniedBy('discard') : undefined;
   });
   return judged.find((one) => one !== undefined);
 }
 
-/** Judges a shell: what it is sent, and the script in its words; one in a file is not read. */
-const shell: Rule = (words, { folder, sources }, scope) => {
-  if (sources.some((source) => /^(?:curl|wget)$/.test(programOf(source.words[0])))) return deniedBy('download');
+/** Judges a shell: the script in its words; one in a file is not read, and one that is known only at run time may be a download. */
+const shell: Rule = (words, scope) => {
   const at = words.findIndex((word) => !/^[-+]/.test(word) && word !== 'pipefail');
-  return /^-[a-z]*c$/.test(words[at - 1] ?? '') ? judgeScript(words[at] ?? '', folder, scope) : undefined;
+  if (scope.isDownloaded && (words[at] ?? unknown).includes(unknown)) return deniedBy('download');
+  return /^-[a-z]*c$/.test(words[at - 1] ?? '') ? judgeScript(words[at] ?? '', scope) : undefined;
 };
 
 const rules = new Map<string, Rule>([

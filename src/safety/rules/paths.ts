@@ -6,7 +6,7 @@ export const unknown = '\0';
 const longest = 4_096;
 
 /** The absolute path that a word of a command names; wildcards stay. Undefined where it is unknown from its beginning. */
-export function locate(word: string, folder: string, { home }: SafetyScope): string | undefined {
+export function locate(word: string, { home, folder }: SafetyScope): string | undefined {
   if (word === '' || word.length > longest || word.startsWith(`/${unknown}`)) return undefined;
   const path = /^~(?:\/|$)/.test(word) ? home + word.slice(1) : word;
   if (path.startsWith('~')) return `/${path}`;
@@ -112,6 +112,7 @@ export function deniedBy(rule: RefusalRule, path = ''): Denial {
 export interface SafetyScope {
   /** The project's folder, by its name and with all links followed. */
   roots: readonly string[];
+  /** The one in which a command runs. */
   folder: string;
   workflow: string;
   home: string;
@@ -150,8 +151,8 @@ export function operands(words: readonly string[]): string[] {
 export type FileAction = 'remove' | 'write';
 
 /** The reason why a path in a command must not be removed or written; links are followed for writes. */
-export function judgePath(word: string, action: FileAction, folder: string, scope: SafetyScope): Denial | undefined {
-  const path = locate(word, folder, scope);
+export function judgePath(word: string, action: FileAction, scope: SafetyScope): Denial | undefined {
+  const path = locate(word, scope);
   if (path === undefined) return undefined;
   scope.onWrite?.(path);
   const found = judgePlace(path, action, scope);

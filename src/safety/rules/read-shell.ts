@@ -4,8 +4,6 @@ export interface ShellCommand {
   /** The program and its arguments, without quotes; `unknown` stands for expansions that are not known before it runs. */
   words: string[];
   outputs: string[];
-  /** The commands whose output it uses: in its substitutions, and before it in its pipeline. */
-  sources: ShellCommand[];
   folder: string;
 }
 
@@ -48,27 +46,25 @@ export function readShell(line: string, start: string, known: ReadonlyMap<string
   }
 
   /** Reads to the closing mark of a part, whose changes of folder end with it. */
-  function readScript(closing: string, from: string): ShellCommand[] {
-    const own: ShellCommand[] = [];
-    let pipeline: ShellCommand[] = [];
+  function readScript(closing: string, from: string): void {
     let folder = from;
-    const begin = (): ShellCommand => ({ words: [], outputs: [], sources: [], folder });
+    const begin = (): ShellCommand => ({ words: [], outputs: [], folder });
     let command = begin();
 
-    /** Reads a script within this one, after an opening of so many characters. */
+    /** Reads a script within this one, after an opening of so many characters. Returns its commands. */
     function nested(opening: number, end: string): ShellCommand[] {
+      const first = commands.length;
       at = depth < deepest ? at + opening : text.length;
       depth += 1;
-      const found = readScript(end, folder);
+      readScript(end, folder);
       depth -= 1;
-      return found;
+      return commands.slice(first);
     }
 
     /** The output of a substitution, known only of `pwd`. */
     function substituted(opening: number, end: string): string {
-      const script = nested(opening, end);
-      command.sources.push(...script);
-      return script.length === 1 && script[0]?.words[0] === 'pwd' ? script[0].folder : unknown;
+      const [only, ...others] = nested(opening, end);
+      return only?.words[0] === 'pwd' && others.length === 0 ? only.folder : unknown;
     }
 
     function expanded(): string {
@@ -110,7 +106,7 @@ export function readShell(line: string, start: string, known: ReadonlyMap<string
     }
 
     /** Ends a command: changes the folder as it does, and leaves its words from the program on. */
-    function endCommand(isPiped: boolean): void {
+    function endCommand(): void {
       const first = command.words.findIndex((word) => !reserved.test(word) && !assignment.test(word));
       command.words = first === -1 ? [] : command.words.slice(first);
       const [program, ...words] = command.words;
@@ -120,26 +116,20 @@ export function readShell(line: string, start: string, known: ReadonlyMap<string
         if (target === '-' || target.includes(unknown)) folder = `/${unknown}`;
         else folder = isAbsolute(target) ? target : `${folder}/${target}`.slice(0, longestFolder);
       }
-      if (command.words.length + command.outputs.length > 0) {
-        command.sources.push(...pipeline.slice(-5));
-        for (const list of [commands, own, pipeline]) list.push(command);
-      }
-      if (!isPiped) pipeline = [];
+      if (command.words.length + command.outputs.length > 0) commands.push(command);
       command = begin();
     }
 
     while (at < text.length && text.charAt(at) !== closing) {
       if (take(blank) !== '') continue;
-      const separated = take(separator);
-      if (separated !== '') endCommand(/^\|&?$/.test(separated));
+      if (take(separator) !== '') endCommand();
       else if (text.charAt(at) === '(') {
-        endCommand(true);
-        pipeline.push(...nested(1, ')'));
+        endCommand();
+        nested(1, ')');
       } else readPart();
     }
-    endCommand(false);
+    endCommand();
     at += 1;
-    return own;
   }
 
   readScript('', start);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgePath } from '../../../src/safety/rules/paths.ts';
 import { scope } from './scope.ts';
 
-const judged = (path: string) => judgePath(path, 'write', scope.folder, scope);
+const judged = (path: string) => judgePath(path, 'write', scope);
 const rule = (path: string) => judged(path)?.rule;
 
 describe('a file that says what sessions may do is not written', () => {
