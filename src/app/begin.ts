@@ -203,13 +203,13 @@ async function create(
       fix: `Example: ${commandRules[mode].example}`,
       exitCode: exitCodes.usage,
     });
-  const repositoryAnalysis = hasSourceFiles(paths.root);
+  const repository_analysis = hasSourceFiles(paths.root);
   return beginOnBranch(paths, options.branch, now, () =>
     asWriter(paths, () => {
       if (stateExists(paths)) return false;
       acquireLease(paths, now, session, 'started');
       writeAtomic(join(paths.runtime, '.gitignore'), '*\n');
-      const state = newState({ mode, prompt, driver, limits, repositoryAnalysis, now, name: paths.name });
+      const state = newState({ mode, driver, repository_analysis, prompt, limits, name: paths.name }, now);
       if (hasPhase(mode, phases.A) && !existsSync(paths.report)) writeReport(paths, state, emptyLedger(), now);
       if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
       commitState(paths, now, state, { event: 'created', mode, driver, max_iterations: state.max_iterations });

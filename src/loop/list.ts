@@ -25,9 +25,7 @@ import { cancelRalphLoop, findRalphLoop } from '../session/ralph-loop.ts';
 import { beginSpend, leaveSpend } from '../spend/spend.ts';
 import { asWriter } from './workflow.ts';
 
-export const listWorkflows = (root: string): WorkflowPaths[] => listFolders(root).filter(stateExists);
-
-function listFolders(root: string): WorkflowPaths[] {
+export function listWorkflows(root: string): WorkflowPaths[] {
   const docs = join(root, docsFolder);
   if (!existsSync(docs)) return [];
   return (
@@ -38,6 +36,7 @@ function listFolders(root: string): WorkflowPaths[] {
       .sort()
       // A folder outside the project, behind a link, is left out here and refused when it is named.
       .flatMap((name) => orElse(() => [workflowPaths(root, name)], [], isWorkflowError))
+      .filter(stateExists)
   );
 }
 

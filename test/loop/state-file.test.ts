@@ -18,15 +18,17 @@ describe('a state that is written and read', () => {
     const prompt = `'a' "b" \`id\` $(id) $5 \\ {{x}}\r\n---\n# 限流 🙂 \u0000\u001b[31m\u2028\ufeff`;
     const { root } = await newProject();
     const paths = workflowPaths(root, 'x');
-    const state = newState({
-      mode: 'research',
-      name: 'x',
-      prompt,
-      driver: 'in-session',
-      limits,
-      repositoryAnalysis: true,
-      now: new Date('2026-11-21T10:00:00Z'),
-    });
+    const state = newState(
+      {
+        mode: 'research',
+        name: 'x',
+        prompt,
+        driver: 'in-session',
+        limits,
+        repository_analysis: true,
+      },
+      new Date('2026-11-21T10:00:00Z'),
+    );
     writeState(paths, state, new Date());
     expect(await readState(paths)).toEqual(state);
     rmSync(paths.runtime, { recursive: true });

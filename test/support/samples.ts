@@ -31,15 +31,17 @@ export const limits: Limits = {
 };
 
 export function state(more: Partial<WorkflowState> = {}): WorkflowState {
-  const created = newState({
-    mode: 'research',
-    name: 'rate-limiting',
-    prompt: 'How do rate limiters compare?',
-    driver: 'in-session',
-    limits,
-    repositoryAnalysis: true,
-    now: start,
-  });
+  const created = newState(
+    {
+      mode: 'research',
+      name: 'rate-limiting',
+      prompt: 'How do rate limiters compare?',
+      driver: 'in-session',
+      limits,
+      repository_analysis: true,
+    },
+    start,
+  );
   return { ...created, iteration: 1, ...more };
 }
 

@@ -125,8 +125,7 @@ export function enterPhase(state: WorkflowState, phase: PhaseName): WorkflowStat
   return {
     ...state,
     ...restartedStall(state.iteration),
-    research_verdict:
-      phaseTraits[state.current_phase].document === 'report' ? researchVerdict(state) : state.research_verdict,
+    research_verdict: researchVerdict(state),
     current_phase: phase,
     finishing: null,
     writing_iteration: null,
@@ -150,32 +149,26 @@ export interface IterationYield {
   brought: boolean;
 }
 
-/** The measures against iterations that bring nothing, one after the other. */
-const stallSteps = ['another strategy', 'a question', 'the end'] as const;
-type StallStep = (typeof stallSteps)[number];
+/** The measures against iterations that bring nothing, one after the other, and how they are said. */
+const measures = {
+  'another strategy': 'agents are told to take another way',
+  'a question': 'you are asked',
+  'the end': 'it ends here',
+} as const;
+type StallStep = keyof typeof measures;
+const stallSteps = Object.keys(measures) as StallStep[];
 
 /** The number of further iterations that bring nothing until the next measure. */
 const further = 2;
 
-const measures: Record<StallStep, string> = {
-  'another strategy': 'agents are told to take another way',
-  'a question': 'you are asked',
-  'the end': 'it ends here',
-};
-
 /** The keys of the state about iterations that bring nothing. */
-export interface StallState {
-  fruitless_iterations: number;
-  /** Iterations up to this one do not count: the phase began after it, or a person has answered. */
-  stall_since_iteration: number | null;
-}
+export type StallState = Pick<WorkflowState, 'fruitless_iterations' | 'stall_since_iteration'>;
+type Counted = Pick<WorkflowState, 'fruitless_iterations' | 'stall_window'>;
 
 export interface StallMove extends StallState {
   /** The measure that is taken from now on. */
   step?: StallStep;
 }
-
-type Counted = Pick<StallState, 'fruitless_iterations'> & { stall_window: number };
 
 /** The measure that holds; undefined before the first. */
 export const stallStep = ({ fruitless_iterations: count, stall_window }: Counted): StallStep | undefined =>

@@ -1,7 +1,6 @@
 import { counted } from '../../base/text.ts';
 import {
   type BudgetKey,
-  type Driver,
   phasesOfMode,
   workflowTypes,
   type Mode,
@@ -21,15 +20,10 @@ export type Limits = Pick<
   BudgetKey | 'failure_threshold' | 'phase_transition_threshold' | 'depth' | 'parallel'
 >;
 
-export interface NewWorkflow {
+type NewWorkflow = Pick<WorkflowState, 'name' | 'prompt' | 'driver' | 'repository_analysis'> & {
   mode: Mode;
-  name: string;
-  prompt: string;
-  driver: Driver;
   limits: Limits;
-  repositoryAnalysis: boolean;
-  now: Date;
-}
+};
 
 /** The part of an edited state that counts: all but the keys that only code counts. */
 export function withCountsOf(found: WorkflowState, known: WorkflowState): WorkflowState {
@@ -40,21 +34,13 @@ export function withCountsOf(found: WorkflowState, known: WorkflowState): Workfl
 }
 
 /** The state of a workflow that has not begun its first iteration. */
-export function newState(workflow: NewWorkflow): WorkflowState {
-  const now = workflow.now.toISOString();
+export function newState({ mode, name, limits, ...given }: NewWorkflow, now: Date): WorkflowState {
+  const at = now.toISOString();
   return {
-    schema: 1,
-    workflow_type: workflowTypes[workflow.mode],
-    name: workflow.name,
-    ...initialState,
-    current_phase: phasesOfMode[workflow.mode][0],
-    ...workflow.limits,
-    driver: workflow.driver,
-    repository_analysis: workflow.repositoryAnalysis,
-    prompt: workflow.prompt,
-    started_at: now,
-    running_since: now,
-    updated_at: now,
+    ...{ schema: 1, workflow_type: workflowTypes[mode], name, ...initialState, current_phase: phasesOfMode[mode][0] },
+    ...limits,
+    ...given,
+    ...{ started_at: at, running_since: at, updated_at: at },
   };
 }
 
@@ -132,13 +118,9 @@ export function ceilingOf({
 }
 
 /** Whether the workflow is complete once the iteration in progress counts. */
-export function completes(state: WorkflowState): boolean {
-  return (
-    state.finishing === 'complete' &&
-    state.writing_iteration === state.iteration &&
-    phaseAfterWriteUp(state) === undefined
-  );
-}
+export const completes = (state: WorkflowState): boolean =>
+  state.finishing === 'complete' && isWriting(state) && phaseAfterWriteUp(state) === undefined;
+
 /** The part of the budgets that the phase may use: all of them until one iteration did its work. */
 export function presentCeiling(state: WorkflowState): Ceiling {
   const { kind } = phaseTraits[state.current_phase];

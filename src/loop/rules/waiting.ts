@@ -1,3 +1,4 @@
+import type { Configuration } from '../../configuration/rules/configuration.ts';
 import type { WorkflowState } from './state.ts';
 
 /**
@@ -63,14 +64,9 @@ export function addPause(state: WorkflowState, from: number, to: number, now: Da
   return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
 }
 
-export interface Pace {
-  iteration_interval_seconds: number;
-  backoff_on_failure: boolean;
-  backoff_multiplier: number;
-  max_backoff_seconds: number;
-}
+type BackOff = Pick<Configuration, 'backoff_multiplier' | 'max_backoff_seconds'>;
 
-type BackOff = Pick<Pace, 'backoff_multiplier' | 'max_backoff_seconds'>;
+export type Pace = BackOff & Pick<Configuration, 'iteration_interval_seconds' | 'backoff_on_failure'>;
 
 /** The first pause after a failure, in seconds, before it is multiplied. */
 const firstBackoffSeconds = 5;
