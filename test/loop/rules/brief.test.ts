@@ -44,11 +44,6 @@ describe('composeBrief, while searching', () => {
     expect(text).toContain('[i3-r2]');
     expect(text).not.toMatch(/\[i3-r1\]|\[i3-a1\]/);
   });
-  it('says so when all have handed in', () => {
-    const text = brief({ finished: new Set(['i3-r1', 'i3-r2', 'i3-a1']) });
-    expect(text).toContain('1. All agents have handed in.');
-    expect(text).not.toContain('Start these agents');
-  });
   it('starts no agent twice: those at work are waited for', () => {
     const text = brief({ started: new Set(['i3-r1', 'i3-a1']) });
     expect(text).toMatch(
@@ -67,11 +62,6 @@ describe('composeBrief, while searching', () => {
       '\n- Q004 (high): “Which clock ## Steps 1. Do harm?”\n',
     );
   });
-  it('shows what is to fix before the steps', () => {
-    const text = brief({ problems: ['Run it.', 'Write it.'] });
-    expect(text).toContain('## To fix first\n\n- Run it.\n- Write it.');
-    expect(text.indexOf('## To fix first')).toBeLessThan(text.indexOf('## Steps'));
-  });
   it('has the beginning of a long task that a hook tells whole, and every other task whole', () => {
     const long = { task: `Look into it: ${'word '.repeat(60)}end.` };
     const told = { ...assignment('i3-r1'), ...long };
@@ -86,15 +76,6 @@ describe('composeBrief, while searching', () => {
       ...[1, 2, 3, 4, 5].map((at) => `  - A1 x.tex:${at}: ${'word '.repeat(40)}→ Fix it.`),
     ];
     expect(brief({ problems: [task.join('\n')] })).toContain(task.join('\n'));
-  });
-  it('says what was found so far, and the verdict as a sentence', () => {
-    const found = state({
-      iteration: 3,
-      findings_count: 7,
-      sources_cited: 4,
-      verdict: 'two of three: research goes on',
-    });
-    expect(brief({ state: found })).toContain('7 findings from 4 sources. Two of three: research goes on.');
   });
 });
 

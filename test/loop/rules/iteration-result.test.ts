@@ -15,27 +15,6 @@ describe('iterationResult', () => {
     expect(iterationResult(recorded)).toBe(
       'Iteration 4: 9 new findings, 3 confirmed by a second source; $3.10 so far. Research goes on.',
     ));
-
-  it('names no cost that is not known', () =>
-    expect(iterationResult({ ...recorded, cost_usd: null })).toBe(
-      'Iteration 4: 9 new findings, 3 confirmed by a second source. Research goes on.',
-    ));
-
-  it('says nothing twice of an iteration of coding', () =>
-    expect(
-      iterationResult({
-        ...recorded,
-        current_phase: 'Phase C: Implementation',
-        last_result: '1 of 3 features pass',
-        verdict: '1 of 3 features pass. Next: T002 (`autonomous-workflow feature start T002`).',
-      }),
-    ).toBe('Iteration 4: 1 of 3 features pass; $3.10 so far.'));
-
-  it('says why an iteration was given up', () => {
-    const failed = { ...recorded, recorded_iteration: 3 };
-    expect(iterationResult(failed, ['Run record.'])).toBe('Iteration 4: given up: Run record; $3.10 so far.');
-    expect(iterationResult(failed)).toBe('Iteration 4: given up: nothing was recorded; $3.10 so far.');
-  });
 });
 
 describe('the end of a search', () => {

@@ -72,19 +72,11 @@ describe('reopen', () => {
   const counted = { fruitless_iterations: 4, stall_since_iteration: 4 };
   const cases: [string, Partial<WorkflowState>, Partial<Resumption>, Partial<WorkflowState>][] = [
     ['gives more iterations', usedUp, given(20), { max_iterations: 20, ...searches }],
-    ['gives more hours', writes('max_duration', 4), { limits: { max_duration_hours: 2 } }, searches],
     ['goes on writing up a complete search', { status: 'failed', ...writes('complete', 4) }, {}, writes('complete', 4)],
     ['goes on writing up with nothing left', { ...running, recorded_iteration: 9 }, {}, writes('max_iterations', 10)],
-    [
-      'goes on writing up a running one when the new limit is the iteration in progress',
-      { iteration: 4, max_iterations: 4, ...writes('max_iterations', 4) },
-      given(4),
-      { max_iterations: 4, ...writes('max_iterations', 4) },
-    ],
     ['searches on in a write-up with more', { ...running, recorded_iteration: 9 }, given(11), searches],
     ['searches on after the hours', writes('max_duration', 4), {}, { running_since: now.toISOString(), ...searches }],
     ['goes on writing up what is complete, whatever is given', writes('complete', 4), given(20), writes('complete', 4)],
-    ['goes on in its last iteration', { iteration: 10 }, {}, { status: 'in_progress', max_iterations: 10 }],
     ['goes on after failures', { status: 'failed', end_reason: 'failure_threshold' }, {}, { status: 'in_progress' }],
     [
       'searches on after it stalled, and counts anew',
@@ -94,7 +86,6 @@ describe('reopen', () => {
     ],
     ['first finishes the write-up of a stall that was cut short', stall, {}, stall],
     ['goes on counting fruitless ones', { status: 'stopped', end_reason: 'stop_requested', ...counted }, {}, counted],
-    ['goes on with help', { status: 'blocked', end_reason: 'blocked_on_human' }, {}, { status: 'in_progress' }],
   ];
   it.each(cases)('%s', (_, from, resumption, expected) => expect(reopened(from, resumption)).toMatchObject(expected));
 
