@@ -130,7 +130,8 @@ export async function beginWorkflow(
   const isThere = stateExists(paths);
   const promptOfOne = mode === 'implement' && !isThere ? promptFor(paths, plan) : undefined;
   const documents = options.sources === undefined ? [] : findDocuments(paths.root, options.sources);
-  if (!isThere && (await create(paths, { ...request, prompt: request.prompt ?? promptOfOne }, session, now))) {
+  if (!isThere) {
+    await create(paths, { ...request, prompt: request.prompt ?? promptOfOne }, session, now);
     if (mode === 'implement') await importFeatures(paths, now, plan);
     if (options['plan-first'] !== undefined) planQuestions(paths);
     const proofs = hasPhase(mode, phases.C) ? await freezeKnownCommands(paths, now) : undefined;
@@ -175,7 +176,6 @@ async function implementPlan(
         state: buildOnPlan(before, { prompt, driver, limits }, now),
         event: { event: 'resumed', by: 'implement', iteration: before.iteration, away_since: before.updated_at },
       }));
-      return true;
     }),
   );
   return asWriter(paths, async () => {
@@ -187,7 +187,7 @@ async function implementPlan(
 }
 
 /**
- * Creates the workflow for the session; false for the second of two sessions that do so at once. The state file comes last, so that a crash
+ * Creates the workflow for the session; the lease refuses the second of two that do so at once. The state file comes last, so that a crash
  * leaves no workflow, only files that the next attempt uses; existing files are kept.
  */
 async function create(
@@ -195,7 +195,7 @@ async function create(
   { mode, driver, limits, prompt, options }: NewRequest,
   session: Session,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   refuseUsedPlace(paths);
   if (prompt === undefined)
     throw new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
@@ -204,16 +204,14 @@ async function create(
       exitCode: exitCodes.usage,
     });
   const repository_analysis = hasSourceFiles(paths.root);
-  return beginOnBranch(paths, options.branch, now, () =>
+  await beginOnBranch(paths, options.branch, now, () =>
     asWriter(paths, () => {
-      if (stateExists(paths)) return false;
       acquireLease(paths, now, session, 'started');
       writeAtomic(join(paths.runtime, '.gitignore'), '*\n');
       const state = newState({ mode, driver, repository_analysis, prompt, limits, name: paths.name }, now);
       if (hasPhase(mode, phases.A) && !existsSync(paths.report)) writeReport(paths, state, emptyLedger(), now);
       if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
       commitState(paths, now, state, { event: 'created', mode, driver, max_iterations: state.max_iterations });
-      return true;
     }),
   );
 }

@@ -15,15 +15,15 @@ import { checkoutOf } from './place.ts';
 
 /**
  * Begins a workflow on a branch of its own (empty: `aw/<workflow>`), made from HEAD where there is none; what was checked out before
- * is its base, and is checked out again where `begin` says that nothing was begun. The index and uncommitted files go along.
+ * is its base, and is checked out again where `begin` fails. The index and uncommitted files go along.
  * @throws WorkflowError when the name is none, or git refuses, as with an uncommitted file in the way; nothing is changed then.
  */
 export async function beginOnBranch(
   paths: WorkflowPaths,
   wanted: string | undefined,
   now: Date,
-  begin: () => Promise<boolean>,
-): Promise<boolean> {
+  begin: () => Promise<void>,
+): Promise<void> {
   if (wanted === undefined) return begin();
   const { root, branch: ref } = await checkoutOf(paths);
   const from = ref === null ? null : shortBranch(ref);
@@ -36,22 +36,20 @@ export async function beginOnBranch(
       received: switched.stderr.trim(),
       fix: 'Nothing was begun. Do what git says, or choose another one: --branch=name',
     });
-  let begun = false;
   try {
-    begun = await begin();
-  } finally {
-    if (!begun && from !== null) {
+    await begin();
+  } catch (error) {
+    if (from !== null) {
       await git(root, ['switch', '--quiet', from]);
       if (!isThere) await git(root, ['branch', '--quiet', '--delete', branch]);
     }
+    throw error;
   }
-  if (!begun) return false;
   // On a branch that was there, what was checked out before says nothing: only the workflow that made it knows its base.
   const base_branch = isThere ? ((await workflowsOn(paths.root, branch))[0]?.state.base_branch ?? null) : from;
   await asWriter(paths, async () =>
     commitState(paths, now, { ...(await readState(paths)), own_branch: branch, base_branch }, { event: 'changed' }),
   );
-  return true;
 }
 
 /** The workflows of a project whose own branch this is, the oldest first. */
