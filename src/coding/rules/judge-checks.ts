@@ -343,20 +343,17 @@ export function chooseMutants(
   const rows = changed.flatMap(({ file, text, lines: wanted }) => {
     const lines = needsShowing(file) ? text.split('\n') : [];
     const visible = text.replace(withoutEffect, (part) => part.replace(/[^\n]/g, ' ')).split('\n');
-    return lines.map((line, index) => {
+    return lines.map((line, index): Mutant[] => {
       const isTried = wanted.has(index + 1) && line.length <= longestLine && !silent.test(line);
-      return (isTried ? changesOf(line, visible[index] ?? '') : []).map((after, round) => {
+      return (isTried ? changesOf(line, visible[index] ?? '') : []).map((after) => {
         const change = `\`${oneLine(line.trim())}\` becomes \`${oneLine(after.trim())}\``;
-        return { round, mutant: { file, line: index + 1, change, text: lines.with(index, after).join('\n') } };
+        return { file, line: index + 1, change, text: lines.with(index, after).join('\n') };
       });
     });
   });
-  return rows
-    .toSorted((one, two) => two.length - one.length)
-    .flat()
-    .toSorted((one, two) => one.round - two.round)
-    .slice(0, most)
-    .map(({ mutant }) => mutant);
+  const ranked = rows.toSorted((one, two) => two.length - one.length);
+  const rounds = Array.from({ length: most }, (_, round) => ranked.flatMap((row) => row[round] ?? []));
+  return rounds.flat().slice(0, most);
 }
 
 /** The result of running the tests of a feature against mutants of its code. */

@@ -83,12 +83,6 @@ describe('the checks of a feature', () => {
       /not installed/,
     ],
     [
-      'what only reads like a broken time limit',
-      checks({}, 'could_not_run', 'not finished after the disk was full'),
-      'could_not_run',
-      /not finished/,
-    ],
-    [
       'a time limit that was kept before',
       checks({}, 'could_not_run', 'not finished after 600 s', true),
       'red',

@@ -43,12 +43,6 @@ describe('frozen commands', () => {
       'vitest.config.ts: the whole file changed',
     ],
     [
-      'a hidden configuration of pytest',
-      { 'pyproject.toml': '[tool.pytest.ini_options]\n' },
-      { 'pyproject.toml': '[tool.pytest.ini_options]\n', '.pytest.ini': '[pytest]\naddopts = -p soft\n' },
-      '.pytest.ini: the whole file added',
-    ],
-    [
       'a section',
       { 'pyproject.toml': '[project]\nname="a"\n[tool.pytest.ini_options]\naddopts=""\n' },
       { 'pyproject.toml': '[project]\nname="b"\n[tool.pytest.ini_options]\naddopts="-k x"\n' },
@@ -115,13 +109,6 @@ describe('frozen commands', () => {
       { ...scripts({}), Makefile: 'test:\n\tnpm run unit --if-present\n' },
       { ...scripts({ unit: 'x' }), Makefile: 'test:\n\tnpm run unit --if-present\n' },
       'package.json: script unit added',
-    ],
-    [
-      'as the first target',
-      'make',
-      { Makefile: 'all: unit\nunit:\n\tpytest\n' },
-      { Makefile: 'all: unit\nunit:\n\ttrue\n' },
-      'Makefile: the whole file changed',
     ],
     ['that is gone', 'npm test', scripts({ pretest: 'x' }), scripts({}), 'package.json: script pretest removed'],
   ])('notice what they run %s', (_, test, before, after, expected) => {
