@@ -286,8 +286,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     await notifyPerson(paths, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
   }
   const runtime = await readIterationRuntime(paths, result.state);
-  const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
-  const problems = all.filter((problem) => !becomesFeature.includes(problem));
+  const { problems } = await verifyIteration(paths, result.state, runtime);
   if (problems.length === 0 && isFollowed(result.state, elapsedHours(result.state, now))) parkLoop(paths, false);
   // The brief of a write-up contains the goal's steps.
   const goal = isWriting(before) ? undefined : await acceptanceOf(paths, result.state, runtime);
@@ -296,7 +295,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     result.summary ?? summary(result, problems.length === 0),
     describeFetched(fetched, configuration.fetch_sources),
   ];
-  const following = [await next(paths, result, problems, becomesFeature), problems.length > 0 ? (goal ?? '') : ''];
+  const following = [await next(paths, result, problems), problems.length > 0 ? (goal ?? '') : ''];
   return {
     text: paragraphs([...brought, ...following]),
     brought: problems.length === 0 ? paragraphs(brought) : undefined,
@@ -337,7 +336,6 @@ async function next(
   paths: WorkflowPaths,
   { state: recorded }: RecordResult,
   problems: readonly string[],
-  becomesFeature: readonly string[],
 ): Promise<string> {
   const state = spentState(paths, recorded);
   const left = allowance(state, new Date());
@@ -347,8 +345,6 @@ async function next(
   const again = completesPlan ? '\n- Then run `autonomous-workflow record` once more.' : '';
   const done = 'Nothing is left to do in this iteration: end your turn.';
   if (problems.length > 0) return `Left to do:\n${listed(problems)}${again}`;
-  if (becomesFeature.length > 0)
-    return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\n${done}`;
   if (!isWriting(state) || phaseAfterWriteUp(state) !== undefined) return done;
   const reason = state.finishing ?? 'complete';
   const promise = loopAround(paths)?.completionPromise;

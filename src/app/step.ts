@@ -199,7 +199,7 @@ async function readFacts(paths: WorkflowPaths, turn: Turn, state: WorkflowState,
 }
 
 type Verified = VerifiedIteration & { ending?: Ending };
-const nothingFound: Verified = { problems: [], becomesFeature: [], documentTask: undefined };
+const nothingFound: Verified = { problems: [], documentTask: undefined };
 
 /** A file that is broken beyond repair ends the workflow. */
 function brokenFile(error: unknown): Verified {

@@ -333,8 +333,6 @@ export async function factsOf(
 export interface VerifiedIteration {
   /** The reasons why the iteration in progress does not count yet, as instructions. */
   problems: string[];
-  /** The problems that code turns into a feature after the turn. */
-  becomesFeature: string[];
   /** The round of improving what was written up that is the only problem. */
   documentTask: DocumentTask | undefined;
 }
@@ -353,15 +351,14 @@ export async function verifyIteration(
   const goal =
     hasGoal(paths) && completes(state)
       ? (await import('../goal/acceptance-file.ts')).acceptanceProblems(paths, runtime.begun_at, worksOnFeatures)
-      : { problems: [], becomesFeature: [] };
+      : [];
   const ofPhase = await phase.problems(paths, state, runtime);
   // Verifying an open feature also records the iteration, once all agents have handed in.
   const isOpen = worksOnFeatures && required.every(({ id }) => agents.finished.has(id)) && ofPhase.length > 0;
-  const problems = [...(isOpen ? [] : recordProblems(state, agents)), ...ofPhase, ...goal.problems];
+  const problems = [...(isOpen ? [] : recordProblems(state, agents)), ...ofPhase, ...goal];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : undefined;
   return {
     problems: task === undefined ? problems : [task.text],
-    becomesFeature: goal.becomesFeature,
     documentTask: task,
   };
 }

@@ -228,9 +228,8 @@ export async function runAcceptance(paths: WorkflowPaths): Promise<void> {
   }
 }
 
-/** Why the goal is not reached, as instructions. In coding, failures become a feature after this turn, when every result is known. */
-export function acceptanceProblems(paths: WorkflowPaths, begunAt: string, isCoding: boolean) {
+/** Why the goal is not reached, as instructions. In coding, what fails becomes a feature after the turn, when every result is known. */
+export function acceptanceProblems(paths: WorkflowPaths, begunAt: string, isCoding: boolean): string[] {
   const { problems, unknown } = readStanding(paths, begunAt === '' ? null : new Date(begunAt));
-  if (!isCoding) return { problems, becomesFeature: [] };
-  return unknown.length > 0 ? { problems: unknown, becomesFeature: [] } : { problems, becomesFeature: problems };
+  return isCoding ? unknown : problems;
 }

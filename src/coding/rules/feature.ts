@@ -240,11 +240,10 @@ export function findProblems({ features, proofs }: Pick<FeatureList, 'features' 
   const folded = features.map(({ id }) => id.toLowerCase());
   const doubled = features.filter(({ id }, at) => folded.indexOf(id.toLowerCase()) !== at);
   const good = new Set(proofs.filter(isGoodProof).map(({ id, feature }) => `${feature} ${id}`));
-  const problems = features.flatMap(({ id, dependencies, after = [], parent, ways, passes, status, proofs: own }) => [
+  const problems = features.flatMap(({ id, dependencies, after = [], parent, passes, status, proofs: own }) => [
     ...[...dependencies, ...after, ...(parent === null ? [] : [parent])]
       .filter((need) => !known.has(need))
       .map((need) => `${id} names ${need}, which does not exist`),
-    ...(ways.length === 1 ? [`${id} has one way, which its description can say; ways are at least two`] : []),
     ...(passes === (status === 'passed') ? [] : [`${id} has the status ${status}, and \`passes\` says otherwise`]),
     ...(passes && status === 'passed' && !own.some((proof) => good.has(`${id} ${proof}`))
       ? [`${id} is said to pass, and no proof of it is in the list`]

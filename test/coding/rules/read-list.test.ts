@@ -24,11 +24,6 @@ describe('a feature list that cannot be worked on', () => {
       'the dependencies go round: A → C → B → A',
     ],
     [
-      'has one way',
-      [feature('A', [], { ways: ['by hand'] })],
-      'A has one way, which its description can say; ways are at least two',
-    ],
-    [
       'passes without a proof',
       [{ ...feature('A'), passes: true, status: 'passed' }],
       'A is said to pass, and no proof of it is in the list',
