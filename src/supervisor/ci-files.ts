@@ -51,7 +51,14 @@ export async function writeCiFiles(project: string, request: CiRequest): Promise
         : '',
   };
   // YAML and a shell interpret no other characters.
-  for (const [word, value] of Object.entries(words)) if (!/^[\w.:/@+~-]*$/.test(value)) throw notPlain(word, value);
+  const notPlain = Object.entries(words).find(([, value]) => !/^[\w.:/@+~-]*$/.test(value));
+  if (notPlain !== undefined)
+    throw new WorkflowError(`The ${notPlain[0]} cannot stand in the files`, {
+      expected: 'letters, digits and . : / @ + ~ _ -',
+      received: notPlain[1],
+      fix: 'Give another one.',
+      exitCode: exitCodes.usage,
+    });
   const files = filesOf(engine, name).map(([template, target]) => ({
     target,
     place: join(root, ...target.split('/')),
@@ -94,13 +101,4 @@ async function originOf(root: string, fix: string, form = /./): Promise<string> 
 /** The URL without a password, which must not get into a file. */
 function withoutPassword(address: string): string {
   return address.replace(/^([\w+.-]+:\/\/)[^/@]+@/, '$1');
-}
-
-function notPlain(word: string, value: string): WorkflowError {
-  return new WorkflowError(`The ${word} cannot stand in the files`, {
-    expected: 'letters, digits and . : / @ + ~ _ -',
-    received: value,
-    fix: 'Give another one.',
-    exitCode: exitCodes.usage,
-  });
 }

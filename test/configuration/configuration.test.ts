@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { configurationKeys, defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
 import {
-  configuredPath,
   currentConfiguration,
   readConfiguration,
   userFile as userFileOf,
@@ -105,16 +104,6 @@ describe('currentConfiguration', () => {
     project.write(projectFile, 'state_retention_days: 8');
     project.write(userFile, '');
     expect(await current(project)).toEqual({ configuration: { ...defaultConfiguration, state_retention_days: 8 } });
-  });
-});
-
-describe('configuredPath', () => {
-  it('fills in the name and counts from the root of the project', async () => {
-    const { root } = await newProject();
-    expect(configuredPath(root, 'docs/research-{name}/{name}.STOP', 'x')).toBe(
-      join(root, 'docs', 'research-x', 'x.STOP'),
-    );
-    expect(configuredPath(root, 'Done/', 'x')).toBe(join(root, 'Done'));
   });
 });
 

@@ -166,9 +166,6 @@ describe('formatStatus', () => {
     expect(shown(6)).toMatch(/^verdict +Next: F005 /m);
   });
 
-  it('says nothing of a verdict before there is one', () =>
-    expect(status({ state: state({ iteration: 3 }) })).not.toMatch(/^verdict/m));
-
   it('lets nothing through that moves a cursor', () => {
     const hostile = '\u001b[2J\u0007a\u202e';
     const about = state({ prompt: `${hostile}\nb`, end_message: hostile, verdict: hostile, last_result: hostile });
@@ -261,13 +258,6 @@ describe('describeBegin', () => {
     expect(line(none, { ...plan, max_iterations: 3 })).toContain('too few for the plan: allow at least 4');
     const planning = { ...auto, current_phase: 'Phase B: Planning', iteration: 2, recorded_iteration: 2 } as const;
     expect(line(none, planning)).toContain('at most 3 for the plan (30 % of hours and money), the others for code. An');
-  });
-
-  it('gives what was measured before as a range', () => {
-    expect(line(measured([0.5, 4], [1, 6], [1.5, 80])('research'))).toContain(
-      ' An iteration of research took 4 min to 80 min and $0.50 to $1.50 so far (3 measured).',
-    );
-    expect(line(measured([null, 0.5])('research'))).toContain('took 30 s so far (1 measured).');
   });
 
   it('says where the money is less than an iteration and the write-up take', () => {
