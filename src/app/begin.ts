@@ -256,7 +256,7 @@ export async function resumeWorkflow(
     if (keeps && driver === 'headless') {
       if (state.iteration > 0) await takeLeft(paths, now);
     } else {
-      await forgiveTurns(paths);
+      await forgiveTurns(paths, await readState(paths));
       await proceed(paths, now, {});
       // A resumed iteration is not begun again, so its cost from here on is assigned to it here.
       markIteration(paths, await readState(paths), now);
@@ -285,18 +285,15 @@ async function proceed(paths: WorkflowPaths, now: Date, limits: IterationLimits)
   if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
 }
 
-/** Resets the counters of the iteration's earlier turns, because a person resumed it. */
-async function forgiveTurns(paths: WorkflowPaths): Promise<void> {
-  await asWriter(paths, async () => {
-    const state = await readState(paths);
-    if (state.iteration === 0) return;
-    const mark = await readIterationRuntime(paths, state);
-    // A write-up that became a search iteration, by a larger budget, has no assignments yet.
-    const { assignments } = mark.assignments.some((one) => !comesLast(one))
-      ? mark
-      : await newIterationRuntime(paths, state, undefined);
-    writeIterationRuntime(paths, { ...mark, assignments, repairs: 0, idleTurns: 0, problems: [] });
-  });
+/** Resets the counters of the iteration's earlier turns, because a person resumed it. The caller holds the workflow's lock. */
+async function forgiveTurns(paths: WorkflowPaths, state: WorkflowState): Promise<void> {
+  if (state.iteration === 0) return;
+  const mark = await readIterationRuntime(paths, state);
+  // A write-up that became a search iteration, by a larger budget, has no assignments yet.
+  const { assignments } = mark.assignments.some((one) => !comesLast(one))
+    ? mark
+    : await newIterationRuntime(paths, state);
+  writeIterationRuntime(paths, { ...mark, assignments, repairs: 0, idleTurns: 0, problems: [] });
 }
 
 /** Folders of what is generated or brought from elsewhere, our own, and hidden ones. */

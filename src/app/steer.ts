@@ -1,4 +1,4 @@
-import { type EndReason, phaseTraits } from '../base/vocabulary.ts';
+import { type EndReason } from '../base/vocabulary.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { quotedWords } from '../base/text.ts';
 import { changeFeatures, hasFeatures } from '../coding/feature-file.ts';
@@ -41,10 +41,7 @@ export async function queueRedirect(
     });
   requireShort('redirection', words);
   await asWriter(paths, () => addRedirect(paths, now, { text, priority, from: 'user' }));
-  const next = phaseTraits[state.current_phase].worksOnFeatures
-    ? 'when its next iteration begins; tasks that coders and reviewers get before that have it, too'
-    : 'when its next iteration begins';
-  const when = priority === 'high' ? 'at its next turn' : next;
+  const when = priority === 'high' ? 'at its next turn' : 'when its next iteration begins';
   const resume =
     status === 'in_progress' ? '' : ` It is stopped. Resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
   const answer = `The workflow '${paths.name}' gets ${quotedWords(words)} ${when}.${resume}`;

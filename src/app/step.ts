@@ -132,11 +132,13 @@ export async function step(paths: WorkflowPaths, turn: Turn): Promise<StepAnswer
     const goOn = await goOnOf(reply, paths, state, now);
     const { broken } = read.facts;
     if (broken !== null && over === undefined) notices.push(`autonomous-workflow ${state.name}: ${broken}`);
-    const after = stateExists(paths) ? await readState(paths) : state;
-    notices.push(...resultOfTurn(decision, state, read.runtime.problems, after), ...(await askedSinceTurn(paths)));
+    notices.push(
+      ...resultOfTurn(decision, state, read.runtime.problems, await readState(paths)),
+      ...(await askedSinceTurn(paths)),
+    );
     noteTurn(paths);
     const wait = restsSince === undefined ? undefined : waitOf(reply, agentTasks, restsSince);
-    if (wait !== undefined && stateExists(paths)) recordWait(paths, wait);
+    if (wait !== undefined) recordWait(paths, wait);
     const occasions = occasionsOf(decision, state);
     // Loaded only when needed: most turns have no occasion.
     const announce = occasions.length === 0 ? undefined : (await import('../loop/announce.ts')).announce;

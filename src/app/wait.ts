@@ -78,9 +78,9 @@ export async function watchSession(waiting: WaitingSession, occasion: Occasion):
 
 /** Waits beside a session without a terminal whose turn has not begun, while its agents work. */
 export async function waitForAgents(waiting: WaitingSession): Promise<Waited> {
-  const { paths } = waiting;
-  becomeWaiter(paths);
-  return waitFor(waiting, { kind: 'agents', turn: Date.now(), tasks: agentsAtWork(paths).map(({ id }) => id) });
+  becomeWaiter(waiting.paths);
+  const tasks = agentsAtWork(waiting.paths).map(({ id }) => id);
+  return waitFor(waiting, { kind: 'agents', turn: Date.now(), tasks });
 }
 
 async function waitFor(waiting: WaitingSession, first: Next): Promise<Waited> {
