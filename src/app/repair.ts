@@ -2,10 +2,12 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { acceptanceDocument } from '../goal/acceptance-file.ts';
 import { agentsDocument } from '../loop/agents.ts';
 import { asWriter } from '../files/lock.ts';
+import { setAside } from '../files/store.ts';
 import { attemptDocuments } from '../coding/attempt.ts';
 import { commandsDocument } from '../coding/commands.ts';
 import { escalationsDocument } from '../loop/escalations.ts';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { featureDocument } from '../coding/feature-file.ts';
 import { scrutinyDocument } from '../coding/scrutiny-file.ts';
 import { hasPhase } from '../loop/rules/state.ts';
@@ -40,6 +42,11 @@ export async function heal(paths: WorkflowPaths, now: Date): Promise<string[]> {
   return asWriter(paths, () => {
     const said = healViews(paths, documentsOf(paths), now);
     importRedirects(paths, now);
+    const inbox = setAside(join(paths.base, 'inbox'), now);
+    if (inbox !== null)
+      said.push(
+        `What agents of version 0.2 handed in last is kept in ${inbox}; those of this iteration are asked again.`,
+      );
     return said;
   });
 }

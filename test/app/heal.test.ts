@@ -294,7 +294,8 @@ describe('a workflow of version 0.2', () => {
     const redirect = (text: string) => JSON.stringify({ text, priority: 'high', from: 'user', added_at: '' });
     project.write('docs/research-x/redirects/0002.json', redirect('Leave out mobile clients.'));
     project.write('docs/research-x/redirects/used/i1-0001.json', redirect('Only GCRA.'));
-    await heal(paths, start);
+    project.write('docs/research-x/inbox/2/researcher-1.json', '{}');
+    expect((await heal(paths, start)).at(-1)).toMatch(/^What agents of version 0\.2 handed in last is kept in /);
     await heal(paths, start);
     expect(waitingRedirects(paths)).toMatchObject([{ text: 'Leave out mobile clients.', priority: 'high' }]);
   });
