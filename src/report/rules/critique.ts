@@ -212,9 +212,10 @@ export function describeStanding(now: Standing): string {
   const { read, unjudged, sentences } = now;
   if (read === 0) return 'No critic has judged this report';
   const open = objectionLines(now).length;
-  const kinds = accepted.map((kind) => `${now.accepted.filter((one) => one === kind).length} ${kind}`);
+  const counts = accepted.map((kind) => [now.accepted.filter((one) => one === kind).length, kind] as const);
+  const kinds = counts.flatMap(([count, kind]) => (count === 0 ? [] : `${count} ${kind}`));
   return [
-    `Critics accepted ${now.accepted.length} of ${counted(now.accepted.length + sentences.length, 'sentence')}: ${kinds.join(', ')}`,
+    `Critics accepted ${now.accepted.length} of ${counted(now.accepted.length + sentences.length, 'sentence')}: ${kinds.join(', ') || 'none'}`,
     ...(open === 0 ? [] : [`${counted(open, 'objection')} not resolved`]),
     ...(unjudged.length === 0 ? [] : [`${counted(unjudged.length, 'sentence')} that nobody has judged`]),
   ].join('; ');

@@ -227,8 +227,8 @@ const marks = [
   /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}\p{Sc}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu,
   // Words set as code; backticks after an operator belong to the code of a program.
   /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g,
-  // An underscore of a name, as Markdown escapes it.
-  /(?<=\w)\\(_)(?=\w)/g,
+  // An underscore of a name, as Markdown escapes it, and the boxes of GitBook.
+  /(?<=\w)\\(_)(?=\w)|\{% ?\/?(?=[a-z])[^%\n]{0,100}%\}\s*/g,
 ];
 
 /**
@@ -237,5 +237,5 @@ const marks = [
  */
 export function withoutMarkdown(text: string): string {
   const plain = text.replace(tableRule, '').replace(tableRow, cellsOf).trim() || text;
-  return marks.reduce((read, mark) => read.replace(mark, '$1'), plain);
+  return marks.reduce((read, mark) => read.replace(mark, '$1'), plain).trim();
 }

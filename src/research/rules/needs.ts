@@ -343,12 +343,8 @@ function together(group: readonly Need[]): Task[] {
   const [first, ...others] = group;
   if (first === undefined || others.length === 0) return first === undefined ? [] : [first];
   const tasks = group.map(({ task }, at) => `(${at + 1}) ${task}`).join(' ');
-  return [
-    {
-      id: group.map(({ id }) => id).join(togetherWith),
-      task: `${group.length} tasks, one after the other. ${tasks}`,
-    },
-  ];
+  const id = group.map((one) => one.id).join(togetherWith);
+  return [{ id, task: `${group.length} tasks, one after the other. ${tasks}` }];
 }
 
 /**

@@ -129,7 +129,7 @@ describe('the words of a critique', () => {
     const unanswered = [{ words: 'what does it cost', why: 'No price.' }];
     const outcome = now([wholly, wholly, not], ruled(), { unanswered });
     expect(describeStanding(outcome)).toBe(
-      'Critics accepted 1 of 3 sentences: 1 supported by findings, 0 marked as inference, 0 making no claim; 3 objections not resolved',
+      'Critics accepted 1 of 3 sentences: 1 supported by findings; 3 objections not resolved',
     );
     const text = 'So it is fast [@C001]. So it is small [@C002]. [inference] Here it is.';
     const mixed = ruled(text);

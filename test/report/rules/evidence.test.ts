@@ -94,6 +94,7 @@ it.each([
   ['| Option | Default |\n| :-- | --: |\n| `wait` | 5 \\| 10 s |', 'Option · Default\nwait · 5 \\| 10 s'],
   ['cat a | sort |', 'cat a | sort |'],
   ['call _init_() in src/_shared_/a.js', 'call _init_() in src/_shared_/a.js'],
+  ['{% hint style="info" %}\nIt retries. {% endhint %}', 'It retries.'],
 ])('of %j the printed quote is %j', (words, printed) => expect(withoutMarkdown(words)).toBe(printed));
 
 describe('the quote of a finding', () => {
