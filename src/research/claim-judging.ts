@@ -49,10 +49,11 @@ export function assignJudges(paths: WorkflowPaths, state: WorkflowState, fewest 
   const { items, beside, controls } = itemsFor(ledger, claimsToJudge(ledger), passageOf);
   const idOf = (at: number) => assignmentId(state.iteration, 'claimJudging', at);
   const all = [...items, ...itemsOfSeconds(ledger, passageOf)];
-  const lists = all.length < fewest ? [] : listsOf(all, idOf, controls);
+  const numberOf = ({ items: listed }: JudgeList) => listed.filter((item) => 'key' in item).length;
+  const lists = listsOf(all, idOf, controls).filter((list) => numberOf(list) >= fewest);
   return lists.slice(0, mostLists).map((list) => {
     storeList(paths, { ...list, beside });
-    const number = list.items.filter((item) => 'key' in item).length;
+    const number = numberOf(list);
     const task = `Judge ${counted(number, 'finding')} and the questions that they serve`;
     return { id: list.id, agent: 'claim-judge', task };
   });
