@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claim, findingOf, folder, ledgerOf, recordFrom, reports } from '../support/checked-record.ts';
 import { useLocalWeb } from '../support/fetching.ts';
-import { type Project, newProject } from '../support/project.ts';
+import type { Project } from '../support/project.ts';
 import { begunSession, handIn, continuation, Session } from '../support/session.ts';
 
 const { web } = useLocalWeb();
@@ -75,34 +75,6 @@ describe('record with the web', () => {
     expect(project.state('x')).toMatchObject({ findings_count: 2 });
     expect(ledgerOf(project).claims[0]).toMatchObject({ confidence: 'low' });
   });
-
-  it('reads files of the project as they are when an analyst quotes them', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    project.write('src/limiter.js', 'export const capacity = 16; // requests at once\n');
-    const found = (text: string, quote: string, file: string) => ({
-      text,
-      quote,
-      importance: 'supporting',
-      source: { file },
-    });
-    const claims = [
-      found('The capacity is sixteen.', 'export const capacity = 16;', 'src/limiter.js'),
-      found('The capacity is thirty-two requests.', 'export const capacity = 32; // requests', 'src/limiter.js'),
-      found('Another file exists and says this.', 'export const nothing = 0;', 'src/none.js'),
-    ];
-    const answers = (given: object[]) =>
-      session.agentAnswers('analyst', handIn('i1-a1', { claims: given }), 'repo-analyst');
-    const reason = (await answers(claims))?.reason;
-    expect(reason).toContain('claims #2 quote: "32" in the quote, "16" on the page');
-    expect(reason).toContain('claims #3 quote: There is no file src/none.js in the project');
-    expect(await answers(claims.slice(0, 1))).toBeUndefined();
-    await record(project);
-    expect(verdicts(project)).toEqual(['exact']);
-    project.write('src/limiter.js', 'export const capacity = 32; // requests at once\n');
-    await record(project);
-    expect(verdicts(project)).toEqual(['exact']);
-  });
 });
 
 describe('verification', () => {
@@ -152,17 +124,6 @@ describe('verification', () => {
     await session.endsTurn();
     expect((await project.cli('evidence')).stdout).toMatch(/- C002 .*\n {2}NOT TO BE ASSERTED/);
     expect((await project.cli('status')).stdout).toContain('verifiers: 1 confirmed in their page, 1 refuted');
-  });
-
-  it('verifies what is left before the report is written', async () => {
-    const session = new Session(await newProject(), 's1');
-    await session.begins('x', '--max-iterations 2');
-    await reports(session, 1, [claim(bucket())]);
-    await record(session.project);
-    session.editsReport('x');
-    const brief = continuation(await session.endsTurn()) ?? '';
-    expect(brief).toContain('(writing up)');
-    expect(brief).toMatch(/\n1\. Start these agents.*\n {3}- agent `autonomous-workflow:claim-verifier`/);
   });
 });
 

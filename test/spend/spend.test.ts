@@ -1,11 +1,10 @@
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { phases, type PhaseName } from '../../src/base/vocabulary.ts';
 import { readMakers } from '../../src/spend/spend.ts';
 import { unknownSpend } from '../../src/spend/rules/account.ts';
 import { Spender } from './spender.ts';
-import fc from 'fast-check';
 import { appendEvent } from '../../src/journal/journal.ts';
 import { hostname } from 'node:os';
 
@@ -182,34 +181,6 @@ describe('.runtime/session/spend.json', () => {
     });
     expect(await spender.update()).toMatchObject({ usd: 16 });
   });
-});
-
-it('counts the same however the rows arrive', async () => {
-  const ids = fc.constantFrom('a', 'b', 'c', 'd');
-  const row = fc.oneof(
-    fc.record({ id: ids, input: fc.nat(1e6), file: fc.constantFrom('main', '1', '2') }),
-    fc.record({ text: fc.constantFrom('', '{', '"usage":', 'null', '{"type":"assistant"}', '\uD800é') }),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(row, { maxLength: 12 }), fc.array(fc.nat(13)), async (rows, verifications) => {
-      const spends = [];
-      for (const often of [true, false]) {
-        rmSync(spender.paths.runtime, { recursive: true, force: true });
-        rmSync(dirname(spender.transcript), { recursive: true, force: true });
-        mkdirSync(dirname(spender.transcript));
-        await spender.begin();
-        for (const [index, each] of rows.entries()) {
-          if ('text' in each) spender.write(each.text);
-          else if (each.file === 'main') spender.write(spender.request(each.id, each.input / 1e6));
-          else spender.agent(each.file, spender.request(each.id, each.input / 1e6));
-          if (often && verifications.includes(index)) await spender.update();
-        }
-        spends.push(await spender.update());
-      }
-      expect(spends[0]?.tokens).toBe(spends[1]?.tokens);
-    }),
-    { numRuns: 40 },
-  );
 });
 
 it('is counted by a later turn when another process counts for longer than this one waits', async () => {
