@@ -4,9 +4,12 @@ import { setAside } from '../files/store.ts';
 import { isWorkflowError, orElse, WorkflowError } from '../base/errors.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { fileOf, hasDocument, readIfGood, removeDocument, writeDocument, type Document } from '../journal/document.ts';
+import { readJournal } from '../journal/journal.ts';
+import { parseJournal } from '../journal/rules/fold.ts';
 import { escalate } from '../loop/escalations.ts';
 import { isWriting, type WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
+import { storedIterationRuntime } from '../loop/workflow.ts';
 import { readPlan } from '../planning/plan-file.ts';
 import type { Plan } from '../planning/rules/plan.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
@@ -18,6 +21,7 @@ import {
   scrutinyLines,
   scrutinyOfPlan,
   scrutinySchema,
+  stepOf,
   type Scrutiny,
 } from './rules/scrutiny.ts';
 
@@ -81,9 +85,20 @@ export const planBehind = (paths: WorkflowPaths, { source }: FeatureList): Plan 
 export const mayBegin = (paths: WorkflowPaths, state: WorkflowState): boolean =>
   !phaseTraits[state.current_phase].worksOnFeatures || pendingScrutiny(paths, state) === undefined;
 
-/** @throws WorkflowError while critics or researchers have to look at the features first. */
+/** Whether the features were imported in this iteration, so that critics come with the next one. */
+function isImportedIn(paths: WorkflowPaths, iteration: number): boolean {
+  const events = parseJournal(readJournal(paths));
+  const begun = events.findLastIndex((one) => one.event === 'iteration-begun' && one.iteration === iteration);
+  return begun !== -1 && events.slice(begun).some(({ event }) => event === 'features-imported');
+}
+
+/**
+ * Refuses to begin a feature in the iteration of critics or researchers, and in the one that imports its plan. Where no critic can be
+ * paid, none is assigned, and features are begun without.
+ */
 export function refuseUnderScrutiny(paths: WorkflowPaths, state: WorkflowState, feature: string): void {
-  if (mayBegin(paths, state)) return;
+  const isUnder = stepOf(storedIterationRuntime(paths)?.assignments ?? []) !== undefined;
+  if ((!isUnder && !isImportedIn(paths, state.iteration)) || mayBegin(paths, state)) return;
   throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
     received: `iteration ${state.iteration}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',

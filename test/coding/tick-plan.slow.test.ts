@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codingProject, committedProject, criticsLook, testOf, type CodingProject } from '../support/coding-project.ts';
+import { codingProject, committedProject, testOf, type CodingProject } from '../support/coding-project.ts';
 import { folder, projectWithWorkflow } from '../support/feature-project.ts';
 
 const plan = 'specs/001-x/tasks.md';
@@ -15,7 +15,6 @@ async function projectWithPlan(parallel: number): Promise<CodingProject> {
   project.move('docs/research-x/tasks.md', '../tasks.md');
   project.move('docs/research-x/x-plan.md', '../x-plan.md');
   expect((await coding.cli('feature', 'import', '--from', plan)).exitCode).toBe(0);
-  await criticsLook(coding);
   project.replace(`${folder}/x-state.md`, 'parallel: 1', `parallel: ${parallel}`);
   return coding;
 }

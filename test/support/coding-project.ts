@@ -9,9 +9,6 @@ import type { ChangeJudgement } from '../../src/coding/rules/change-judge.ts';
 import { hasNewWork, placeOf } from '../../src/coding/place.ts';
 import { putWork } from '../../src/coding/hand-in.ts';
 import { readList } from '../../src/judging/lists-on-disk.ts';
-import { writeDocument } from '../../src/journal/document.ts';
-import { scrutinyDocument } from '../../src/coding/scrutiny-file.ts';
-import type { Scrutiny } from '../../src/coding/rules/scrutiny.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { folder, projectWithWorkflow } from './feature-project.ts';
 import { newProject, type Project } from './project.ts';
@@ -57,7 +54,7 @@ export function reviewOf(project: Project, feature: string, attempt: number): Pi
   return { seen, examined: lines.length === 0 ? [] : [{ lines, verdict: 'accepted', why }] };
 }
 
-/** A real project of Node with a real repository and a workflow `x` whose plan has these tasks, at which critics have looked. */
+/** A real project of Node with a real repository and a workflow `x` whose plan has these tasks. */
 export async function codingProject(
   tasks: string,
   files: Record<string, string> = {},
@@ -66,15 +63,7 @@ export async function codingProject(
   const coding = await committedProject(tasks, files, await projectWithWorkflow('', known));
   const { exitCode, stderr } = await coding.cli('feature', 'import');
   if (exitCode !== 0) throw new Error(stderr);
-  await criticsLook(coding);
   return coding;
-}
-
-/** Critics have nothing against the features. */
-export async function criticsLook({ project }: Pick<CodingProject, 'project'>): Promise<void> {
-  const paths = workflowPaths(project.root, 'x');
-  const looked: Scrutiny = { schema: 1, defects: [], rounds: [{ iteration: 1, step: 'look' }] };
-  await asWriter(paths, () => writeDocument(scrutinyDocument(paths), looked));
 }
 
 /** The same without a workflow. */
