@@ -73,9 +73,8 @@ export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation)
 
 /** Closes the open questions about one item alone, which an act of the user has settled. The caller holds the workflow's lock. */
 export function settleEscalations(paths: WorkflowPaths, now: Date, item: string, answer: string): void {
-  const isSettled = (one: Escalation) =>
-    isOpen(one) && itemsOf(one).every((about) => about === item) && one.item === item;
-  for (const { id } of readEscalations(paths).filter(isSettled))
+  const isAboutIt = (one: Escalation) => one.item === item && itemsOf(one).length === 1;
+  for (const { id } of openEscalations(paths).filter(isAboutIt))
     asOneChange(paths, now, { event: 'escalation-answered', id, answer }, () => {
       store(paths, withAnswer(readEscalations(paths), id, answer, now), now);
     });
