@@ -36,10 +36,10 @@ import { compareTests, judgedRun, type VerificationRun } from './rules/results/r
 import { insideFolder, logFiles, ownFolderOnly, runInOrder, withPlace } from './run-commands.ts';
 
 /** Runs the checks of the work under judgement, unless it was found green before, and stores the result in its record. */
-export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise<Verdict> {
+export async function verifyUnlessVerified(attempt: Attempt): Promise<Verdict> {
   const { feature, record } = attempt;
   if (verificationOf(record)?.outcome === 'green') return undefined;
-  const verification = await checkWork(attempt, now);
+  const verification = await checkWork(attempt);
   const { outcome, proofs, reasons } = verification;
   const why = excerpt(reasons.join('; '));
   const event = { event: 'feature-checked', feature: feature.id, attempt: record.attempt, outcome, why } as const;
@@ -57,7 +57,7 @@ const brokenBefore = 'The project failed before this feature, and fails the same
 const unnamedTests = 'the runner does not name every test: whether one is gone is judged by its exit code only';
 
 /** Finds the facts about the work under judgement, in checkouts of its commit, and judges them. Only the logs are kept. */
-export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVerification> {
+export async function checkWork(attempt: Attempt): Promise<AttemptVerification> {
   const { paths, checkout, commands: frozen, feature, record } = attempt;
   const { root, head } = checkout;
   if (record.candidate === null) throw new Error('Only handed-in work is verified.');
@@ -102,7 +102,7 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   const added = isToShow ? [...(await addedLines(root, from, to)).keys()] : [];
   // The schema cuts what is too long for a record: a feature must not fail for a long line.
   return verificationSchema.parse({
-    ...{ ...judged, at: now.toISOString(), tree, changed: isChanged },
+    ...{ ...judged, tree, changed: isChanged },
     reasons: [...(run.verdict === 'passed' ? [] : await ignoredIn(root, from, to)), ...judged.reasons],
     red_green: said.filter((one) => one !== undefined).join('; '),
     // A run that was known has another log than its name says.

@@ -52,7 +52,7 @@ export async function land(attempt: Attempt, now: Date): Promise<Verdict> {
   if (candidate === null) throw new Error('Only handed-in work is landed.');
   if (await isLanded(attempt)) return pass(attempt, candidate.commit, now);
   const main = await checkoutOf(paths);
-  const commit = await commitNow(attempt, main.root, now);
+  const commit = await commitNow(attempt, main.root);
   if (typeof commit !== 'string') return commit;
   if (commit === start.commit) return pass(attempt, commit, now);
   if (worktree === null) await restoreFiles(main.root, main.head ?? start.commit, main.without);
@@ -71,7 +71,7 @@ export async function land(attempt: Attempt, now: Date): Promise<Verdict> {
 }
 
 /** Makes the commit for the user's history, in a checkout of its own. If hooks of the user changed the work, it is verified again. */
-async function commitNow(attempt: Attempt, hooksFrom: string, now: Date): Promise<string | Verdict> {
+async function commitNow(attempt: Attempt, hooksFrom: string): Promise<string | Verdict> {
   const { paths, checkout, list, feature, record } = attempt;
   const { candidate: work, start, worktree } = record;
   if (work === null) throw new Error('Only handed-in work is committed.');
@@ -107,7 +107,7 @@ async function commitNow(attempt: Attempt, hooksFrom: string, now: Date): Promis
   const made = { ...work, commit, tree: await treeOf(hooksFrom, commit) };
   const again = sameAsVerified
     ? record.verification
-    : await checkWork({ ...attempt, record: { ...record, candidate: made } }, now);
+    : await checkWork({ ...attempt, record: { ...record, candidate: made } });
   if (!sameAsVerified && again?.outcome !== 'green') {
     const reasons = ['a hook of git changed the work, which fails now:', ...(again?.reasons ?? [])];
     return { is: 'failed', reasons };

@@ -211,7 +211,7 @@ export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandI
   ];
   if (problems.length > 0) return problems;
   return () => {
-    const review = { at: now.toISOString(), tree, summary, blockers, examined };
+    const review = { tree, summary, blockers, examined };
     const event = { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length } as const;
     writeAttempt(paths, { ...record, review }, now, event);
   };

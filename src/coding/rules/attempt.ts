@@ -130,7 +130,6 @@ export const defectsKey = 'mend';
 const reasons = z.array(sentence(4_000)).check(z.overwrite((all) => all.slice(0, 500)));
 
 export const verificationSchema = z.object({
-  at: text(40),
   /** `green`: only judge and review are missing. Earlier versions had others, which were failures. */
   outcome: z.catch(z.enum(['green', 'red', 'baseline_broken', 'could_not_run']), 'red'),
   tree: text(100),
@@ -148,9 +147,7 @@ export const verificationSchema = z.object({
 });
 
 /** A review as it is kept: `tree` is the whole tree that was reviewed. */
-const review = z.extend(z.pick(reviewHandIn, { tree: true, summary: true, blockers: true, examined: true }), {
-  at: text(40),
-});
+const review = z.pick(reviewHandIn, { tree: true, summary: true, blockers: true, examined: true });
 
 /** A commit of the work on a feature, under a reference of ours. */
 const savedWork = z.object({
