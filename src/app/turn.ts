@@ -150,7 +150,9 @@ export async function openSearch(paths: WorkflowPaths, now: Date): Promise<boole
     if (!(await takeGoal(paths, now, state))) return false;
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = await newIterationRuntime(paths, spentState(paths, state), runtime);
-    writeIterationRuntime(paths, { ...runtime, assignments: [...runtime.assignments, ...assignments] });
+    // An iteration that also writes has reserved its writers and critics already.
+    const readers = runtime.assignments.filter(({ agent }) => agent === 'goal-reader');
+    writeIterationRuntime(paths, { ...runtime, assignments: [...readers, ...assignments] });
     return true;
   });
 }

@@ -55,7 +55,7 @@ export const researchPhase: Phase = {
   },
 };
 
-/** While others search, fewer findings than these wait for more, and so for a verifier while judges read: each agent costs what it reads first. */
+/** While others search, fewer findings than these wait for more: each agent costs what it reads first. */
 const fewestBesideSearch = 12;
 
 /** The agents of an iteration, from the whole ledger; before the goal is read, only the one that reads it. */
@@ -66,10 +66,7 @@ async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Out
   const all = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
   const { assignJudges, assignVerifiers } = await import('../research/claim-judging.ts');
   // An exhaustive search never pauses for judges, so they read with the searchers.
-  const fewestBeside = (others: readonly Assignment[]) =>
-    others.length > 0 && state.depth !== 'exhaustive' ? fewestBesideSearch : 1;
-  const finders = all.filter(({ agent }) => isFinder(agent));
-  const judges = assignJudges(paths, state, fewestBeside(finders));
-  const verifiers = assignVerifiers(paths, state, isWriting(state) ? 1 : fewestBeside([...finders, ...judges]));
-  return [...all, ...verifiers, ...judges];
+  const fewest = all.some(({ agent }) => isFinder(agent)) && state.depth !== 'exhaustive' ? fewestBesideSearch : 1;
+  all.push(...assignVerifiers(paths, state, fewest), ...assignJudges(paths, state, fewest));
+  return all;
 }
