@@ -87,9 +87,9 @@ function refusedCall(table: typeof calls, program: string, words: readonly strin
 }
 
 /** Programs that run the program in their words. */
-const wrappers = /^(?:command|exec|nohup|nice|timeout|setsid|env|xargs|time|watch)$/;
+const wrappers = /^(?:command|exec|find|nohup|nice|timeout|setsid|env|xargs|time|watch)$/;
 /** Programs whose words are text, or files to read. */
-const readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|find|head|tail|wc)$/;
+const readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
 
 /** The words from the actual program on, after wrappers. */
 function calledBy(words: readonly string[]): readonly string[] {

@@ -19,6 +19,7 @@ describe('a command that could lose work, destroy files or get out of hand', () 
       'cat <(git push -f)',
       "sh -c 'cd x && git push -f'",
       `bash -c "bash -c 'git push -f'"`,
+      'find . -name x -exec git push -f \\;',
       'cat <<A <<B\n1\nA\n2\nB\ngit push -f',
     ],
     'branch-deletion': [
