@@ -10,7 +10,7 @@ import { updateDocument } from '../journal/heal.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { leadsToImplementation } from '../loop/rules/iteration.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
+import { failedSigning, missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
 import { pathsAt, repositoryOf, startOfFeature, textAtCommit } from '../programs/git/repository.ts';
 import { fields, git } from '../programs/git/run-git.ts';
 import type { Attempt } from './attempt.ts';
@@ -115,7 +115,8 @@ function refuseUnrunnable(line: string): void {
 }
 
 /**
- * Checks before a workflow begins that the project can take features: a commit, an author, and a command that runs its tests.
+ * Checks before a workflow begins that the project can take features: a commit, an author, a signature where one is wanted, and a command that
+ * runs its tests.
  * @throws WorkflowError with the problem and the ways to solve it; nothing is changed then.
  */
 export async function prepareProject(paths: WorkflowPaths): Promise<void> {
@@ -128,6 +129,13 @@ export async function prepareProject(paths: WorkflowPaths): Promise<void> {
       where: root,
       received: missing,
       fix: `Nothing was begun. Run ${setIdentity}, then try again.`,
+    });
+  const unsigned = await failedSigning(root);
+  if (unsigned !== undefined)
+    throw new WorkflowError('Commits are to be signed here (commit.gpgsign), and signing fails', {
+      where: root,
+      received: excerpt(unsigned),
+      fix: 'Nothing was begun. Unlock the key, so that nobody has to type while you are away, or run `git config commit.gpgsign false`, then try again.',
     });
   await commandsNow(paths, new Date(), 'unattended', { configuration: await readConfiguration(paths.root) });
 }

@@ -92,5 +92,11 @@ describe('implement', () => {
     expect(refused).toContain('git does not know in whose name to commit');
     expect(refused).toContain('git config --global user.name');
     expect(unnamed.project.files('docs')).toEqual(['docs/research-x/tasks.md']);
+    const locked = await committedProject(tasks);
+    await locked.git('config', 'commit.gpgsign', 'true');
+    await locked.git('config', 'gpg.program', 'false');
+    const unsigned = told(await sessionIn(locked).types('autonomous-workflow:implement', "'x'"));
+    expect(unsigned).toContain('signing fails');
+    expect(unsigned).toContain('git config commit.gpgsign false');
   });
 });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { paragraphs } from '../../base/text.ts';
-import { WorkflowError } from '../../base/errors.ts';
+import { describeError, WorkflowError } from '../../base/errors.ts';
 import { featureTrailer } from '../../base/names.ts';
 import { git, tryGit } from './run-git.ts';
 import { repositoryOf, treeOf } from './repository.ts';
@@ -45,6 +45,18 @@ export async function missingIdentity(folder: string): Promise<string | undefine
 export const unknownIdentity = 'git does not know in whose name to commit';
 export const setIdentity =
   '`git config --global user.name "Your Name"` and `git config --global user.email you@example.com`';
+
+/** Long enough to type a passphrase, which an agent of keys then holds for the night; shorter than the hook that begins a workflow. */
+const signingMilliseconds = 30_000;
+
+/** Why commits cannot be signed as the user's `commit.gpgsign` wants: what a try says. Undefined where it works, or is not wanted. */
+export async function failedSigning(folder: string): Promise<string | undefined> {
+  const { stdout } = await tryGit(folder, ['config', '--type=bool', 'commit.gpgsign']);
+  if (stdout.trim() !== 'true') return undefined;
+  const limit = { timeLimitMilliseconds: signingMilliseconds };
+  const tried = tryGit(folder, ['commit-tree', '-S', 'HEAD^{tree}', '-m', 'A try to sign'], limit);
+  return tried.then(({ exitCode, stderr }) => (exitCode === 0 ? undefined : stderr.trim()), describeError);
+}
 
 const longestLine = 100;
 

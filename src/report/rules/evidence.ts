@@ -160,6 +160,7 @@ export function findingPanel(claim: Claim, keys: readonly string[], known: Known
   const others = contestedWith(claim.id, ledger).flatMap((id) => ledger.claims.filter((one) => one.id === id));
   const rows = [
     ...(text === claim.text ? [] : [['Handed in as', withoutMarkdown(claim.text)]]),
+    ...(text === claim.text ? [] : [['Narrowed by', verifiedQuotes(claim, ledger).map(quoted).join(', ')]]),
     ...knownOf(claim, ledger),
     ...others.map((one) => [one.id, withoutMarkdown(verifiedText(one, ledger))]),
   ].map(([term = '', said = '']) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(said)}</dd>`);
