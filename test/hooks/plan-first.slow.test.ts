@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newProject } from '../support/project.ts';
 import { readingOf } from '../support/reading.ts';
-import { Session, told } from '../support/session.ts';
+import { Session } from '../support/session.ts';
 
 const file = 'docs/research-x/questions.md';
 const goal = 'What is known? Who keeps it up?';
@@ -34,19 +33,5 @@ describe('--plan-first', () => {
         { text: 'Which company pays for it?', options: ['Acme'], raised_by: 'user' },
       ],
     });
-  });
-
-  it('goes on by what was read where the user took the file away', async () => {
-    const { session, project } = await planned();
-    rmSync(project.path(file));
-    await session.types('autonomous-workflow:continue-auto', 'x');
-    expect((await project.cli('brief')).stdout).toContain('Q002');
-  });
-
-  it('is refused to who implements', async () => {
-    const session = new Session(await newProject(), 's1');
-    expect(told(await session.types('autonomous-workflow:implement', `'x' 'Build it' --plan-first`))).toContain(
-      'nknown option',
-    );
   });
 });

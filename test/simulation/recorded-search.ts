@@ -11,9 +11,8 @@ import {
   type ShownBeside,
 } from '../../src/research/rules/claim-judging.ts';
 import { claimsToJudge } from '../../src/research/rules/questions.ts';
-import { claim, hoursLater, state, stored } from '../support/samples.ts';
+import { claim, hoursLater, question, state, stored } from '../support/samples.ts';
 import { randomOf, type Random } from '../../src/base/algorithms.ts';
-import { wordingOf } from './wordings.ts';
 import { isSearching } from '../../src/loop/rules/state.ts';
 
 /**
@@ -43,35 +42,22 @@ function search(world: World, iteration: number, researcher: number, random: Ran
 interface Minds {
   /** Everybody puts a finding in words of their own; otherwise always in the same. */
   paraphrase: boolean;
-  /** Nobody judges findings. */
-  withoutJudge?: boolean;
   /** The searches of an iteration; all work unless told. */
   searches?: (iteration: number) => SearchCounts;
 }
 
-export interface RecordedSearch {
-  /** The iteration that ended it; null when none did. */
-  stoppedAt: number | null;
-  /** Claims that hold the words of more than one finding. */
-  mixed: number;
-}
-
-/** Searches a made-up world through the shipped record, words and all. */
-export function recordedSearch(world: World, minds: Minds, seed: number, mostIterations = 60): RecordedSearch {
+/**
+ * Searches a made-up world through the shipped record, words and all.
+ * @returns the iteration that ended it, null when none did; and how many claims hold the words of more than one finding.
+ */
+export function recordedSearch(world: World, minds: Minds, seed: number, mostIterations = 60) {
   const random = randomOf(`${seed}`);
   // Drawn from apart, so that both worlds have the same findings in the same iterations.
   const words = randomOf(`${seed} words`);
   const meanings = new Map<string, string>();
   let current = state({ max_iterations: mostIterations + 2, repository_analysis: false, depth: 'exhaustive' });
   // What is found is judged to serve this, and nothing answers it.
-  const goal = {
-    id: 'Q001',
-    text: 'What is there?',
-    priority: 'medium',
-    status: 'answered',
-    raised_by: 'user',
-  } as const;
-  let ledger: Ledger = { ...emptyLedger(), questions: [{ ...goal, answered_by: null }] };
+  let ledger: Ledger = { ...emptyLedger(), questions: [question('Q001', { status: 'answered' })] };
   let asked: Asked = { lists: [], beside: { near: {}, questions: [] } };
   for (let iteration = 1; iteration <= mostIterations; iteration += 1) {
     current = { ...current, iteration };
@@ -100,7 +86,7 @@ export function recordedSearch(world: World, minds: Minds, seed: number, mostIte
     const result = recordIteration(current, ledger, reports, hoursLater(iteration));
     current = result.state;
     ledger = result.ledger;
-    if (minds.withoutJudge !== true) asked = listsFor(ledger, iteration);
+    asked = listsFor(ledger, iteration);
     if (current.finishing !== null || !isSearching(current))
       return { stoppedAt: iteration, mixed: mixedIn(ledger, meanings) };
   }
@@ -146,4 +132,28 @@ function answersOf(
     };
   });
   return { assignment: id, answers, questions: [] };
+}
+
+/** Ways to put one statement about a thing; those of a row say the same. */
+const rewordings: readonly (readonly string[])[] = [
+  [
+    '{} loses the writes of its last second when the primary crashes.',
+    'When the primary crashes, {} loses whatever was written in the last second.',
+    'A crash of the primary costs {} the writes of the last second.',
+  ],
+  [
+    '{} cannot be upgraded without downtime of the whole cluster.',
+    'An upgrade of {} needs the whole cluster to be down.',
+    'Upgrading {} is not possible without taking the whole cluster down.',
+  ],
+];
+const syllables = 'bal cor dex fen gri hol jun kes lum mor nix pol quar rus tam vel wex yor zan'.split(' ');
+
+/** A finding in the words of somebody, any of its wordings, or always the first; findings of different facets differ. */
+function wordingOf(finding: string, random: Random | undefined): string {
+  const number = [...finding.matchAll(/\d+/g)].reduce((sum, [digits]) => sum * 53 + Number(digits), 0);
+  const [row, about] = [rewordings[number % rewordings.length] ?? [], Math.floor(number / rewordings.length)];
+  const size = syllables.length;
+  const name = [about % size, Math.floor(about / size) % size, (about * 7 + 3) % size].map((part) => syllables[part]);
+  return (row[random === undefined ? 0 : Math.floor(random() * row.length)] ?? '').replace('{}', name.join(''));
 }
