@@ -77,7 +77,7 @@ const plain = (text: string) =>
     .trim();
 /** Findings as a critic is shown them, without their quotes and what they are contested with. */
 const bareFindings = (shown: string) =>
-  shown.replace(/(?: \(contested with [^)]*\))?(?:; quoted(?: \(under “[^”]*”\))?: “[^”]*”)?(?=\]|; C\d)/g, '');
+  shown.replace(/(?: \(contested with [^)]*\))?(?:; quoted[^\]]*?: “[^”]*”)?(?=\]|; C\d)/g, '');
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z]{4,}/g));
 const inverse: Readonly<Record<string, string>> = { narrower: 'wider', wider: 'narrower' };
 
