@@ -130,7 +130,7 @@ const events = {
   ended: (e: { reason: EndReason; message: string }) => `ended, ${e.reason}: ${e.message}`,
 
   'features-imported': (e: { source: string; features: number; notes?: string[] }) =>
-    [`${e.features} features read from ${e.source}`, ...(e.notes ?? [])].join('; '),
+    [`${counted(e.features, 'feature')} read from ${e.source}`, ...(e.notes ?? [])].join('; '),
   'features-scrutinized': (e: { iteration: number; open: string[]; verdict: string }) =>
     `critics and architects on the features: ${e.open.length === 0 ? 'no blockers' : `open blockers: ${e.open.join(', ')}`}`,
   'goal-missed': (e: { iteration: number; checks: string[]; feature: string | null }) =>
