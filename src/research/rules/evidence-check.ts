@@ -74,7 +74,9 @@ const inCells = (rows: string): string =>
     .trim();
 
 function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Source['kind']): EvidenceCheck {
-  const { anchor, words, heading, verdict } = found;
+  const { anchor, words, heading = '', verdict } = found;
+  // A source is named by its title beside the quote.
+  const under = heading === row.title ? '' : heading.replace(`${row.title} › `, '');
   const fault = faultOfQuote(quote, found, kind === 'repository');
   const isShown = tokensOf(words ?? '').words.join(' ') !== tokensOf(quote).words.join(' ');
   const page = anchor === undefined ? undefined : pageNumber(row, anchor);
@@ -86,7 +88,7 @@ function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Sour
     snapshot: row.snapshot,
     detail: fault ?? null,
     ...(kind !== 'repository' && words !== null && isShown && { words: oneLine(inCells(words)) }),
-    ...(heading !== undefined && kind !== 'repository' && { heading: oneLine(heading) }),
+    ...(under !== '' && kind !== 'repository' && { heading: oneLine(under) }),
     ...(page !== undefined && { page }),
     ...(line !== undefined && { line }),
   };
