@@ -51,7 +51,7 @@ describe('--sources', () => {
     for (const number of [1, 2, 3]) await session.agentAnswers(`r${number}`, handIn(`i1-r${number}`, { claims: [] }));
     await project.cliIn('.', programs, 'record');
     const { stdout } = await project.cli('evidence');
-    expect(stdout).toMatch(/\[@C001\], of \w+; quote, p\. 2: “We measured/);
+    expect(stdout).toMatch(/\[@C001\], of \w+; quote \(page 2\): “We measured/);
     const { sources, claims: known } = project.readJson('docs/research-x/ledger.json') as {
       sources: object[];
       claims: object[];
