@@ -66,7 +66,7 @@ export async function placeOf(paths: WorkflowPaths, record: AttemptRecord): Prom
     await addWorktree(main.root, folder, start.commit);
     if (saved !== null) await moveWorktree(folder, saved.commit, start.commit);
   }
-  // What the project's tests need and git ignores.
+  // Files that git ignores and the project's tests need.
   for (const path of readFrozenCommands(paths)?.needs ?? [])
     if (!existsSync(join(folder, path))) await copyIgnored(join(main.root, path), join(folder, path));
   return { ...(await repositoryOf(folder)), without: main.without };

@@ -48,7 +48,7 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
     // The same call may be made once more, so it is not noted as one without effect.
     return permission('deny', `No agent starts before it is noted: ${describeError(error)}`);
   }
-  // What cannot be noted takes nothing from the guard.
+  // A refusal that cannot be noted is a refusal all the same.
   orElse(() => {
     noteCall(paths, use, answer !== undefined && 'deny' in answer);
   }, undefined);

@@ -295,7 +295,7 @@ function logFollower(paths: WorkflowPaths, { print }: Control): () => void {
   return () => {
     const lines = linesSince(paths, { bytes: read, end: '' }) ?? [];
     read += lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
-    // What a line changes in documents is for the log alone.
+    // The changes to documents in a line are for the log alone.
     for (const line of printedOf(lines)) print(Object.assign(line, { changes: undefined }));
   };
 }

@@ -319,7 +319,7 @@ function sectionsOf(text: string, file: string): PlanSection[] {
 
 const sectionId = z.string().check(z.regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
 
-/** What an agent says of a feature; everything else of it is not begun. */
+/** The fields of a feature that an agent hands in; in all others it is a feature that nobody has begun. */
 const { shape: said } = z.pick(featureSchema, {
   ...{ id: true, component: true, dependencies: true, ways: true, verification_commands: true },
   ...{ manual_verification: true, parallel: true, requirements: true },

@@ -88,7 +88,7 @@ function said({ what, why, decisions, unsure, why_no_test }: NonNullable<Attempt
   ];
 }
 
-/** What passed before a feature; a task that only verifies hands nothing on, so that what it verified is needed through it. */
+/** The features that passed before this one and that it builds on; a task that only verifies stands for those that it verified. */
 function buildsOn({ list: { features }, feature }: CoderTaskInput): Feature[] {
   const direct = [...feature.dependencies, ...(feature.after ?? [])];
   const checked = features.filter(({ id, kind }) => kind === 'verification' && direct.includes(id));

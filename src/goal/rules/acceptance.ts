@@ -142,7 +142,7 @@ export function judgementProblems(goal: Pick<Goal, 'checks'>, list: JudgeList, {
   return [...faultsOf(list, answers), ...levels];
 }
 
-/** What came of a check. One that could not run counts neither as passed nor as failed. */
+/** The result of a check. One that could not run counts neither as passed nor as failed. */
 const outcome = { result: z.enum(['pass', 'fail', 'could_not_run']), why: z.string() };
 
 /** The last result of a check that was run or judged, with the passages of the project's files that it rests on. */

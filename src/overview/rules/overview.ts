@@ -224,7 +224,7 @@ function describeVerdict(state: WorkflowState): string {
   return `${isPast ? `after iteration ${state.recorded_iteration}: ` : ''}${capitalized(verdict)}`;
 }
 
-/** What research left open of the user's questions and of urgent ones when the workflow ended, and how to go on; trials are left to the user. */
+/** The user's questions and urgent ones that research left open when the workflow ended, and how to go on; trials are left to the user. */
 export function leftOpen(
   { name, status }: Pick<WorkflowState, 'name' | 'status'>,
   {

@@ -263,7 +263,7 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     const whenOver = asksPerson ? 'blocked_on_human' : 'complete';
     const isDone = !saturated && state.depth !== 'exhaustive' && isAnswered(ledger, escalated);
     const end = measure === 'the end' ? 'stalled' : isDone || saturated ? whenOver : null;
-    // What else was asked is searched first: only the phases that follow need the answer.
+    // Other questions are searched first: only the phases that follow need the answer about a premise.
     const isLast = end !== null || openQuestions(ledger).every(isForUser);
     const isRefuted = state.workflow_type !== workflowTypes.research && refutesPremise(ledger) && isLast;
     const shown = isDone ? describeAnswers(ledger, escalated) : said(state, verdict);
