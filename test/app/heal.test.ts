@@ -1,6 +1,5 @@
 import {
   existsSync,
-  linkSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -124,7 +123,6 @@ const damages: readonly [string, (file: string, text: string) => void][] = [
       put(file, () => symlinkSync(`${file}.copy`, file));
     },
   ],
-  ['has a second name', (file) => linkSync(file, `${file}.second`)],
 ];
 
 /** What the next turn says of the files that it makes again. */

@@ -40,7 +40,6 @@ const steps = [
   'fdatasyncSync',
   'ftruncateSync',
   'renameSync',
-  'linkSync',
   'unlinkSync',
   'writeFileSync',
 ];
