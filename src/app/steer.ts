@@ -11,6 +11,7 @@ import { type Redirect, requireShort } from '../loop/rules/brief.ts';
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { writeDigest } from '../overview/digest.ts';
 import { finishWorkflow } from './step.ts';
 import { readOrRestoreState } from './turn.ts';
 import { isHeld, readLease } from '../session/lease.ts';
@@ -105,6 +106,7 @@ export async function answerEscalation(
   const answered = await resolveEscalation(paths, now, id, answer);
   // The features of the escalation get new attempts, and features that waited for them continue.
   if (hasFeatures(paths)) await changeFeatures(paths, now, (list) => itemsOf(answered).reduce(forgive, list));
+  if (state.status !== 'in_progress') await writeDigest(paths, now);
   return { state, answered };
 }
 

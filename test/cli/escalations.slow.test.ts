@@ -79,6 +79,7 @@ describe('resolve', () => {
       `E001 is answered; the workflow has ended (complete), so nothing of it changes; the answer is kept in ${folder}/records/escalations.json.\n`,
     );
     expect(readEscalations(workflowPaths(project.root, 'x'))).toMatchObject([{ answer: 'Yes.' }]);
+    expect(project.read(`${folder}/digest.md`)).toContain('## What you were asked, with the answer\n\n- E001: ');
     expect((await project.cli('redirect', 'Only servers.', 'x')).stderr).toContain('reads nothing more');
   });
 });

@@ -113,14 +113,11 @@ function headOf({ status, end_reason, end_message, summary }: Overview): string[
   return [`${status} (${end_reason ?? 'no reason known'})`, ...message];
 }
 
-/** The first paragraphs of the answer, uncut, and what the report has beside them. */
-function shownAnswer(paragraphs: readonly string[]): string[] {
-  let room = longestAnswer;
-  const shown = paragraphs.filter((text, at) => (room -= text.length) >= 0 || at === 0);
-  if (shown.length === 0) return [];
-  const more = shown.length === paragraphs.length ? '' : ', and the rest of this summary';
-  return [...shown.map((text) => text.trim()), `The report has the sources, what raised letters mean${more}.`];
-}
+/** The answer, and what the report has beside it. */
+const shownAnswer = (paragraphs: readonly string[]): string[] =>
+  paragraphs.length === 0
+    ? []
+    : [...paragraphs.map((text) => text.trim()), 'The report has the sources, and what raised letters mean.'];
 
 /** The events that a person wants to know of; the others are in progress.txt. */
 export const notable: ReadonlySet<string> = new Set<JournalLine['event']>([

@@ -243,12 +243,11 @@ export function leftOpen(
     ...yours.map(({ text, left }) => (left === undefined ? text : `Of ${quotedWords(text)}, still open: ${left}`)),
     ...urgent.map(({ text }) => text),
   ];
-  const [first] = open;
   const said = (texts: readonly string[]) => texts.map((text) => quotedWords(text)).join(' ');
-  const searchOn = `→ Search on in Claude Code: /autonomous-workflow:research '${name}-2' ${quote(first ?? '')}`;
+  const searchOn = `→ Search on in Claude Code: /autonomous-workflow:research '${name}-2' ${quote(open.join(' '))}`;
   return [
-    ...(first === undefined ? [] : [`Open: ${said(open)}`]),
-    ...(first === undefined || status !== 'complete' ? [] : [searchOn]),
+    ...(open.length === 0 ? [] : [`Open: ${said(open)}`]),
+    ...(open.length === 0 || status !== 'complete' ? [] : [searchOn]),
     ...(trials.length === 0 ? [] : [`Urgent, and only a trial can settle it: ${said(trials)}`]),
   ];
 }

@@ -146,14 +146,11 @@ describe('the page', () => {
     expect(page(needing('Go on: /autonomous-workflow:continue-auto x'))).not.toContain('/plugin');
   });
 
-  it('has the answer of the report, and says where there is no room for all of it', () => {
-    const note = 'The report has the sources, what raised letters mean';
+  it('has the whole answer of the report', () => {
+    const note = 'The report has the sources, and what raised letters mean.';
     const answer = 'Use pg-boss [1]<sup>i</sup>.';
-    expect(page({}, { answer: [answer] })).toContain(`\n\n${answer}\n\n${note}.\n\n`);
     const long = 'It is so. '.repeat(300).trim();
-    expect(page({}, { answer: [answer, long] })).toContain(
-      `\n\n${answer}\n\n${note}, and the rest of this summary.\n\n## What was done`,
-    );
+    expect(page({}, { answer: [answer, long] })).toContain(`\n\n${answer}\n\n${long}\n\n${note}\n\n## What was done`);
     // Features are the result, and what research found comes after them.
     expect(page(coding, { ...built, answer: ['Use it.'] })).toContain('\n\n## What research found\n\nUse it.\n\n');
   });

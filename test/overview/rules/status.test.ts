@@ -52,7 +52,7 @@ it('says which questions of a research that has ended are open, and how to searc
   expect(leftOpen({ name: 'x', status: 'stopped' }, { own, questions, trials: [] })).toEqual([open]);
   expect(leftOpen({ name: 'x', status: 'complete' }, { own, questions, trials: ['whether it runs'] })).toEqual([
     open,
-    String.raw`→ Search on in Claude Code: /autonomous-workflow:research 'x-2' 'What'\''s Q002?'`,
+    String.raw`→ Search on in Claude Code: /autonomous-workflow:research 'x-2' 'What'\''s Q002? What'\''s Q003?'`,
     'Urgent, and only a trial can settle it: “whether it runs”',
   ]);
   const none = { own: own.slice(0, 1), questions: questions.slice(2) };
