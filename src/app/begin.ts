@@ -25,7 +25,7 @@ import { asWriter, changeState, commitState, writeIterationRuntime } from '../lo
 import { findEnding, planQuestions, takePlan } from '../loop/steering.ts';
 import { freezeKnownCommands } from '../coding/commands.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
-import { findPlan, importFeatures, planFile, planSourceOf, promptOfPlan } from '../coding/plan.ts';
+import { findPlan, importFeatures, planFile, planSourceOf } from '../coding/plan.ts';
 import { isHeld, readLease, isSupervised, ownedWorkflow } from '../session/lease.ts';
 import { isOverForGood, type Limits, newState, type WorkflowState, hasPhase } from '../loop/rules/state.ts';
 import { filesBelow } from '../research/quote-checks.ts';
@@ -157,7 +157,7 @@ export async function beginWorkflow(
 const promptFor = (paths: WorkflowPaths, plan: string | undefined): string =>
   plan === undefined && hasFeatures(paths)
     ? `Implement the features of '${paths.name}'.`
-    : promptOfPlan(findPlan(paths, plan).file);
+    : `Implement the plan ${findPlan(paths, plan).file}.`;
 
 /** Begins to implement the plan of an ended workflow. The caller has checked that it has ended. */
 async function implementPlan(

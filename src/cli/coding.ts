@@ -75,19 +75,16 @@ export async function skip(
 
 /** Makes the feature list from the plan, or says which parts an agent has to divide. */
 export async function importPlan(paths: WorkflowPaths, { now, options: { from } }: Call): Promise<Answer> {
-  const imported = await importFeatures(paths, now, from);
-  if (imported.is === 'needs-decomposition') {
-    const { file, sections } = imported;
+  const { file, list, sections, notes, isNew } = await importFeatures(paths, now, from);
+  if (list === undefined) {
     const lines = sections.map(({ id, title, from: first, to }) => `  ${id}  ${excerpt(title)} (lines ${first}-${to})`);
     const hint = `${file} is written as prose: an agent has to divide it into features. Its sections:`;
     return { text: [hint, ...lines].join('\n') };
   }
-  const { list, file, existing } = imported;
-  const notes = imported.notes.map((note) => `- ${excerpt(note)}`);
-  const how = existing
-    ? `The feature list exists already: ${file}.`
-    : `${counted(list.features.length, 'feature')} from ${file}.`;
-  return { text: [how, describeCounts(list), ...notes].join('\n') };
+  const how = isNew
+    ? `${counted(list.features.length, 'feature')} from ${file}.`
+    : `The feature list exists already: ${file}.`;
+  return { text: [how, describeCounts(list), ...notes.map((note) => `- ${excerpt(note)}`)].join('\n') };
 }
 
 /** The commands that verify features, frozen or detected, with the reason for each; with `--confirm` freezes those that are found now. */

@@ -12,7 +12,6 @@ import {
   readPlanItems,
   readPlanText,
   type PlanReading,
-  type PlanSection,
 } from './rules/plans.ts';
 import { findProblems, type FeatureList, type Feature } from './rules/feature.ts';
 import { deriveStatuses } from './rules/progress.ts';
@@ -30,46 +29,33 @@ import {
   readFeatures,
 } from './feature-file.ts';
 import { beginScrutiny } from './scrutiny-file.ts';
+
 /** Folders that hold a folder with a tasks.md for each thing to build. */
-const specFolders = ['specs', '.specify/specs', 'Specs', 'spec', 'docs/specs', '.kiro/specs', 'openspec/changes'];
+const specFolders = ['specs', '.specify/specs', 'docs/specs', '.kiro/specs', 'openspec/changes'];
 /** Folders of plans, a file each. */
 const planFolders = ['docs/plans', 'docs/superpowers/plans', 'thoughts/shared/plans', 'thoughts/plans', 'plans'];
 
-/** The places of the plans of any workflow; see `filesAt`. */
-const sharedPlaces = (name: string): string[] => [
-  ...specFolders.map((base) => `${base}/${name}/tasks.md`),
-  ...planFolders.map((base) => `${base}/${name}.md`),
-  'plan.md',
-];
-
-/** The places where the plan of a workflow may be, in the order in which they are searched. */
-const placesOf = ({ folder, name }: WorkflowPaths): string[] => [
-  ...['records/plan.json', `${name}-plan.tex`, `${name}-plan.md`].map((file) => `${folder}/${file}`),
-  ...[`${docsFolder}/${name}-plan.tex`, `${docsFolder}/${name}-plan.md`, `${folder}/plan.md`, `${folder}/tasks.md`],
-  ...sharedPlaces(`[*-]${name}`),
-];
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /**
- * The files at a place, from the project's root, in which `*` stands for a part of a name and `[*-]` for a number or a date before it, or
- * nothing. Names are compared with those in the folders, since some systems find a file in any case.
+ * The plans in the places where every workflow is searched for one, from the project's root; of a workflow, those with its name, also
+ * after a number or a date, the highest first.
  */
-function filesAt(root: string, place: string): string[] {
-  let found = [''];
-  for (const part of place.split('/')) {
-    const literal = part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const wanted = new RegExp(`^${literal.replace('\\[\\*-\\]', '(?:\\d.*-)?').replace('\\*', '.+')}$`);
-    found = found.flatMap((folder) =>
-      namesIn(join(root, folder))
-        .filter((name) => wanted.test(name))
-        .sort()
-        .map((name) => (folder === '' ? name : `${folder}/${name}`)),
-    );
-  }
-  return found;
+export function sharedPlans(root: string, workflow?: string): string[] {
+  const isOf = (name: string) =>
+    workflow === undefined || name === workflow || (/^\d/.test(name) && name.endsWith(`-${workflow}`));
+  const within = (folder: string, ending: string, rest = '') =>
+    namesIn(join(root, folder))
+      .filter((name) => name.endsWith(ending) && isOf(name.slice(0, name.length - ending.length)))
+      .sort()
+      .toReversed()
+      .map((name) => `${folder}/${name}${rest}`);
+  return [
+    ...specFolders.flatMap((folder) => within(folder, '', '/tasks.md')),
+    ...planFolders.flatMap((folder) => within(folder, '.md')),
+    'plan.md',
+  ].filter((file) => isFile(join(root, file)));
 }
-
-/** The plans of a project that are in the places where every workflow is searched for one, from the project's root. */
-export const allPlans = (root: string): string[] => sharedPlaces('*').flatMap((place) => filesAt(root, place));
 
 const misused = (what: string, more: { where?: string; received?: string; expected?: string; fix: string }) =>
   new WorkflowError(what, { ...more, exitCode: exitCodes.usage });
@@ -90,54 +76,39 @@ export function planSourceOf(state: WorkflowState & { plan_source?: unknown }): 
   return typeof state.plan_source === 'string' ? state.plan_source : undefined;
 }
 
-interface ReadPlan {
+interface PlanFile extends PlanReading {
   /** From the project's root, with forward slashes. */
   file: string;
-  reading: PlanReading;
 }
 
 /**
- * The plan of a workflow: the one named (a file, or a folder with a tasks.md), otherwise the first one found with something to build.
- * @throws WorkflowError when there is none, several are possible, or it is not a plan.
+ * The plan of a workflow: the one named (a file, or a folder with a tasks.md), otherwise the first one found.
+ * @throws WorkflowError when there is none, or it is not a plan.
  */
-export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
-  const { name, root, folder } = paths;
-  const places = placesOf(paths);
-  const line = (plan: string) => `/autonomous-workflow:implement '${name}' --plan ${plan}`;
-  if (wanted !== undefined) {
-    const found = read(paths, planFile(paths, wanted));
-    if (found !== undefined) return found;
-    throw misused('The plan says nothing that could be built', {
-      where: wanted,
-      expected: 'items of the kind component or step',
-      fix: `Name another plan: ${line('path/to/plan.md')}`,
-    });
-  }
-  for (const place of places) {
-    const [file, ...others] = filesAt(root, place);
-    if (others.length > 0 && file !== undefined)
-      throw misused('Several plans could be meant', {
-        received: [file, ...others].join(', '),
-        fix: `Name one: ${line(`'${file}'`)}`,
-      });
-    const found = file === undefined ? undefined : read(paths, file);
-    if (found !== undefined) return found;
-  }
-  throw misused(`There is no plan for '${name}'`, {
-    where: root,
-    expected: `one of feature-list.json in ${folder}, ${places.join(', ')}`,
-    fix: `Name your plan: ${line('path/to/plan.md')}. It is "- [ ] T001 …" for each task, which code reads, or any other text, such as phases or prose under headings, which an agent divides.`,
-  });
+export function findPlan(paths: WorkflowPaths, wanted?: string): PlanFile {
+  const { root } = paths;
+  const file = wanted === undefined ? firstPlan(paths) : planFile(paths, wanted);
+  const text = readProjectText(root, file);
+  const items = () => parseJson(text);
+  return {
+    file,
+    ...(file.endsWith('.json') ? readPlanItems(orElse(items, undefined), file) : readPlanText(text, file)),
+  };
 }
 
-function read({ root }: WorkflowPaths, file: string): ReadPlan | undefined {
-  const text = readProjectText(root, file);
-  if (!file.endsWith('.json')) return { file, reading: readPlanText(text, file) };
-  const reading = readPlanItems(
-    orElse(() => parseJson(text), undefined),
-    file,
-  );
-  return reading && { file, reading };
+function firstPlan({ name, root, folder }: WorkflowPaths): string {
+  const own = [
+    ...['records/plan.json', `${name}-plan.tex`, `${name}-plan.md`].map((file) => `${folder}/${file}`),
+    ...[`${docsFolder}/${name}-plan.tex`, `${docsFolder}/${name}-plan.md`, `${folder}/plan.md`, `${folder}/tasks.md`],
+  ];
+  const found = own.find((file) => isFile(join(root, file))) ?? sharedPlans(root, name)[0];
+  if (found !== undefined) return found;
+  const shared = `${name}/tasks.md in ${specFolders.join(', ')}; ${name}.md in ${planFolders.join(', ')}; plan.md`;
+  throw misused(`There is no plan for '${name}'`, {
+    where: root,
+    expected: `one of ${folder}/feature-list.json, ${own.join(', ')}; ${shared}`,
+    fix: `Name your plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md. It is "- [ ] T001 …" for each task, which code reads, or any other text, such as phases or prose under headings, which an agent divides.`,
+  });
 }
 
 /** The path, from the project's root, of the plan that a person named: a file, or a folder with a tasks.md. */
@@ -154,7 +125,7 @@ export function planNamed(root: string, words: string | undefined): string | und
   if (words === undefined || !/^\S.{0,500}$/.test(words) || realPathInside(root, join(root, words)) === undefined)
     return undefined;
   const file = planFile({ root }, words);
-  return statSync(join(root, file), { throwIfNoEntry: false })?.isFile() === true ? file : undefined;
+  return isFile(join(root, file)) ? file : undefined;
 }
 
 /** Names of files in the folder of a specification, next to its tasks.md. */
@@ -170,16 +141,12 @@ export function documentsBeside(root: string, source: string | null): string[] {
     .map((name) => `${folder === '.' ? '' : `${folder}/`}${name}${name === 'contracts' ? '/' : ''}`);
 }
 
-/** The default prompt of a workflow that implements a plan. */
-export function promptOfPlan(file: string): string {
-  return `Implement the plan ${file}.`;
+interface Imported extends Omit<PlanFile, 'features'> {
+  /** Undefined where an agent has to divide the plan's sections; `importDecomposition` takes its hand-in. */
+  list: FeatureList | undefined;
+  /** False where the workflow already had the list, and nothing changed. */
+  isNew: boolean;
 }
-
-type Imported =
-  /** `existing`: the workflow already had a list, and nothing changed. */
-  | { is: 'features'; list: FeatureList; file: string; notes: string[]; existing: boolean }
-  /** An agent has to divide the plan; `importDecomposition` takes its hand-in. */
-  | { is: 'needs-decomposition'; file: string; sections: PlanSection[] };
 
 /**
  * Makes the feature list of a workflow from its plan, or the given one. An existing list is used; a given plan replaces it, as long as
@@ -188,17 +155,19 @@ type Imported =
  */
 export async function importFeatures(paths: WorkflowPaths, now: Date, from?: string): Promise<Imported> {
   return asWriter(paths, async () => {
-    const own = `${paths.folder}/feature-list.json`;
+    const own = { file: `${paths.folder}/feature-list.json`, notes: [], sections: [] };
     if (from !== undefined) refuseBegun(paths);
-    const brought = from === undefined ? readBroughtFeatures(paths) : undefined;
-    if (brought !== undefined) return store(paths, now, own, brought);
-    if (from === undefined && hasFeatures(paths))
-      return { is: 'features', list: readFeatures(paths), file: own, notes: [], existing: true };
-    const { file, reading } = findPlan(paths, from ?? (await namedBefore(paths)));
-    if (reading.is === 'features') return store(paths, now, file, listFrom(file, reading.features), reading.notes);
+    else if (hasFeatures(paths)) {
+      const brought = readBroughtFeatures(paths);
+      if (brought === undefined) return { ...own, list: readFeatures(paths), isNew: false };
+      return { ...own, list: await store(paths, now, own, brought), isNew: true };
+    }
+    const plan = findPlan(paths, from ?? (await namedBefore(paths)));
+    const { features, file, sections } = plan;
+    const list = sections.length === 0 ? await store(paths, now, plan, listFrom(file, features)) : undefined;
     // The hand-in of its agent is about this plan, even if another one would be found first.
-    await keepSource(paths, now, file);
-    return { ...reading, file };
+    if (list === undefined) await keepSource(paths, now, file);
+    return { ...plan, list, isNew: true };
   });
 }
 
@@ -216,22 +185,20 @@ export async function importDecomposition(
 ): Promise<void> {
   return asWriter(paths, async () => {
     refuseBegun(paths);
-    const { reading } = findPlan(paths, file);
-    const sections = reading.is === 'needs-decomposition' ? reading.sections : [];
+    const { sections } = findPlan(paths, file);
     const text = readProjectText(paths.root, file);
     const { features, notes, problems } = readDecomposition(value, { sections, text, file });
     if (problems.length > 0) throw refused(file, problems);
-    if (!isTrial) await store(paths, now, file, listFrom(file, features), notes);
+    if (!isTrial) await store(paths, now, { file, notes }, listFrom(file, features));
   });
 }
 
 async function store(
   paths: WorkflowPaths,
   now: Date,
-  file: string,
+  { file, notes }: Pick<PlanFile, 'file' | 'notes'>,
   given: FeatureList,
-  notes: string[] = [],
-): Promise<Imported> {
+): Promise<FeatureList> {
   const problems = findProblems(given);
   if (problems.length > 0) throw refused(file, problems);
   const list = deriveStatuses(given, waitingItems(paths));
@@ -242,15 +209,14 @@ async function store(
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list);
   await beginScrutiny(paths, now, list);
-  return { is: 'features', list, file, notes, existing: false };
+  return list;
 }
 
 /** The plan that the user named when the workflow began; undefined when none was named, or it is gone. */
 async function namedBefore(paths: WorkflowPaths): Promise<string | undefined> {
   if (!stateExists(paths)) return undefined;
   const source = planSourceOf(await readState(paths));
-  if (source === undefined || source.endsWith('feature-list.json')) return undefined;
-  return existsSync(join(paths.root, source)) ? source : undefined;
+  return source?.endsWith('feature-list.json') === false && isFile(join(paths.root, source)) ? source : undefined;
 }
 
 async function keepSource(paths: WorkflowPaths, now: Date, file: string): Promise<void> {

@@ -18,7 +18,7 @@ import {
 } from './rules/as-plan.ts';
 import * as z from 'zod/mini';
 import { suggestName } from '../base/names.ts';
-import { allPlans } from '../coding/plan.ts';
+import { sharedPlans } from '../coding/plan.ts';
 
 const usage = (what: string, fix: string, received?: string) =>
   new WorkflowError(what, { ...(received !== undefined && { received }), fix, exitCode: exitCodes.usage });
@@ -101,7 +101,7 @@ const topicOf = (file: string): string =>
  */
 export async function possibleWork(root: string): Promise<string[]> {
   const line = (what: string, words: string) => `  ${what}: /autonomous-workflow:implement ${words}`;
-  const plans = allPlans(root).map((file) => line(file, `${topicOf(file)} --plan ${quoteWord(file)}`));
+  const plans = sharedPlans(root).map((file) => line(file, `${topicOf(file)} --plan ${quoteWord(file)}`));
   const lines = [plans.length === 0 ? 'Plans: none in the places that are searched.' : 'Plans:', ...plans];
   try {
     const { login } = await askGitHub(root, 'user', z.object({ login: z.string() }));

@@ -23,7 +23,7 @@ describe('feature import', () => {
       `${folder}/x-plan.md`,
       'docs/x-plan.tex',
       'docs/x-plan.md',
-      'specs/[*-]x/tasks.md',
+      'x/tasks.md in specs, ',
       'feature-list.json',
     ]) {
       expect(stderr).toContain(place);

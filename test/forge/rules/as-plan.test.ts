@@ -26,10 +26,7 @@ const comment = (body: string, association = 'MEMBER'): Comment => ({
   user: { login: 'alice' },
   author_association: association,
 });
-const sectionsOf = (text: string) => {
-  const reading = readPlanText(text, 'issue-42.md');
-  return reading.is === 'features' ? [] : reading.sections.map(({ title }) => title);
-};
+const sectionsOf = (text: string) => readPlanText(text, 'issue-42.md').sections.map(({ title }) => title);
 
 describe('issues as a plan', () => {
   it('have a heading each, with the number, and say who wrote what', () => {
@@ -79,7 +76,7 @@ describe('issues as a plan', () => {
       issuesAsPlan([{ issue: issue('- [ ] T001 One\n- [ ] T002 Two'), comments: [] }]).text,
       'i.md',
     );
-    expect(reading).toMatchObject({ is: 'features', features: [{ id: 'T001' }, { id: 'T002' }] });
+    expect(reading).toMatchObject({ features: [{ id: 'T001' }, { id: 'T002' }] });
   });
 });
 
@@ -133,7 +130,6 @@ describe('a review as a plan', () => {
     );
     expect(plan?.notes).toEqual(['1 open thread without a comment by somebody who may write here: left out.']);
     const reading = readPlanText(plan?.text ?? '', 'review-17.md');
-    if (reading.is !== 'features') throw new Error('no features');
     expect(reading.features.map(({ id, name }) => [id, name])).toEqual([
       ['T001', expect.stringContaining('src/a.ts:3: Use a map.')],
       ['T002', 'Please add tests'],
