@@ -136,7 +136,7 @@ function describeOwner(paths: WorkflowPaths, now: Date): string {
   const lease = readLease(paths);
   if (lease === undefined) return 'no session has it';
   const session = `session ${lease.session.slice(0, 8)}`;
-  const minutes = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 60_000);
+  const minutes = Math.max(0, Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 60_000));
   if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes} min ago`;
   return lease.released === null ? `${session} had it and is gone` : `${session} released it (${lease.released})`;
 }

@@ -38,6 +38,11 @@ export async function summarise(
   const estimated = 'Its cost is computed, at list prices, from tokens that this replay estimates: nothing is billed.';
   print(styleText('dim', estimated));
   const isResearch = show.name === 'rate-limiting';
+  if (state.status === 'in_progress' || (isResearch && !existsSync(join(results, `${show.name}-report.tex`)))) {
+    print(`\nThe demo failed: its workflow has no result (${state.end_reason ?? state.status}). Its files: ${results}`);
+    print(describeRun(run, folder));
+    return 1;
+  }
   if (isResearch) {
     heading('The question, and what the report answers');
     print(question);
@@ -50,14 +55,7 @@ export async function summarise(
   for (const [label, value] of [...things, ...(await boardOf(folder)), ['all files', results] as const])
     print(`${styleText('dim', label.padEnd(16))}${value}`);
   print(`\nThe workflow's files are all in that copy of the repository. To remove it: rm -rf ${folder}`);
-  const hasResult = !isResearch || existsSync(join(results, `${show.name}-report.tex`));
-  const complete = state.status === 'complete' && hasResult;
-  if (!complete) {
-    const lack = hasResult ? '' : ', and there is no report';
-    print(`\nThe demo failed: its workflow is not complete (${state.end_reason ?? state.status})${lack}.`);
-    print(describeRun(run, folder));
-  }
-  return complete ? 0 : 1;
+  return state.status === 'complete' ? 0 : 1;
 }
 
 /** The summary of the report, without what code says below it. */

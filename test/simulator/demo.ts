@@ -22,7 +22,7 @@ recorded, and are replayed to the real claude on this machine; nothing is billed
                       who writes the blocks of the answer into N.json; what was handed in and written becomes the recording`;
 
 /** A replay takes a minute, a mind that is recorded hours. */
-const longestRun = { replayed: 5 * 60_000, played: 6 * 3_600_000 };
+const longestRun = { replayed: 30 * 60_000, played: 6 * 3_600_000 };
 
 interface DemoOptions {
   readonly show: Show;

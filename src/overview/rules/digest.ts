@@ -117,7 +117,7 @@ function headOf({ status, end_reason, end_message, summary }: Overview): string[
 const shownAnswer = (paragraphs: readonly string[]): string[] =>
   paragraphs.length === 0
     ? []
-    : [...paragraphs.map((text) => text.trim()), 'The report has the sources, and what raised letters mean.'];
+    : [...paragraphs.map((text) => text.trim()), 'The numbers, and raised letters, are explained in the report.'];
 
 /** The events that a person wants to know of; the others are in progress.txt. */
 export const notable: ReadonlySet<string> = new Set<JournalLine['event']>([

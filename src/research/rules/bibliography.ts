@@ -65,11 +65,10 @@ function formatEntry(source: BibliographySource): string {
   const title = shorten(source.title, longestField) || 'Untitled';
   const fields: [string, string][] = [
     // The style distinguishes equal names by a letter, and compiles no 27th of them.
-    authors === '' ? ['key', source.key] : ['author', authors],
-    ['title', protect(title)],
+    isOfRepository(source) ? ['author', protect(title)] : authors === '' ? ['key', source.key] : ['author', authors],
+    ['title', isOfRepository(source) ? 'A file of this repository' : protect(title)],
     // Reference managers read this field; the bibliography style prints the note.
     ['journal', source.venue === undefined ? '' : protect(shorten(source.venue, longestField))],
-    // The title of a file of the repository is its path.
     ['howpublished', isOfRepository(source) ? '' : formatAddress(source.url)],
     // The style adds a full stop to the field.
     ['year', yearIn(source.year) ?? (isOfRepository(source) ? yearIn(source.accessed) : undefined) ?? 'n.d'],

@@ -147,7 +147,7 @@ describe('the page', () => {
   });
 
   it('has the whole answer of the report', () => {
-    const note = 'The report has the sources, and what raised letters mean.';
+    const note = 'The numbers, and raised letters, are explained in the report.';
     const answer = 'Use pg-boss [1]<sup>i</sup>.';
     const long = 'It is so. '.repeat(300).trim();
     expect(page({}, { answer: [answer, long] })).toContain(`\n\n${answer}\n\n${long}\n\n${note}\n\n## What was done`);
