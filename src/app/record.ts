@@ -33,7 +33,7 @@ import {
   isOverForGood,
   isRecorded,
   type WorkflowState,
-  phaseAfterWriteUp,
+  isFinalWriteUp,
   isWriting,
 } from '../loop/rules/state.ts';
 import { isSameResult, describeStall } from '../loop/rules/iteration.ts';
@@ -345,7 +345,7 @@ async function next(
   const again = completesPlan ? '\n- Then run `autonomous-workflow record` once more.' : '';
   const done = 'Nothing is left to do in this iteration: end your turn.';
   if (problems.length > 0) return `Left to do:\n${listed(problems)}${again}`;
-  if (!isWriting(state) || phaseAfterWriteUp(state) !== undefined) return done;
+  if (!isFinalWriteUp(state)) return done;
   const reason = state.finishing ?? 'complete';
   const promise = loopAround(paths)?.completionPromise;
   const closing = [

@@ -1,6 +1,5 @@
 import { assignmentsFor } from '../../src/research/rules/needs.ts';
 import { emptyLedger, type Ledger } from '../../src/research/rules/ledger.ts';
-import { recordIteration } from '../../src/research/rules/record.ts';
 import type { SearchCounts } from '../../src/research/rules/searches.ts';
 import { listsOf, type JudgeList } from '../../src/judging/lists.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type ShownBeside,
 } from '../../src/research/rules/claim-judging.ts';
 import { claimsToJudge } from '../../src/research/rules/questions.ts';
+import { recordResearch } from '../support/recorded.ts';
 import { claim, hoursLater, question, state, stored } from '../support/samples.ts';
 import { randomOf, type Random } from '../../src/base/algorithms.ts';
 import { isSearching } from '../../src/loop/rules/state.ts';
@@ -82,8 +82,8 @@ export function recordedSearch(world: World, minds: Minds, seed: number, mostIte
           judgingOf(id, known, { list, beside: asked.beside }, answersOf(list, asked.beside, known, meanings)) ?? [],
       ),
     };
-    const reports = { handIns, expected: assignments.length, assignments, failed: 0, searches, judged };
-    const result = recordIteration(current, ledger, reports, hoursLater(iteration));
+    const reports = { handIns, expected: assignments.length, assignments, searches, judged };
+    const result = recordResearch(current, ledger, reports, hoursLater(iteration));
     current = result.state;
     ledger = result.ledger;
     asked = listsFor(ledger, iteration);

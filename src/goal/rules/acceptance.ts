@@ -4,7 +4,7 @@ import { excerpt, cut } from '../../base/errors.ts';
 import type { Random } from '../../base/algorithms.ts';
 import { quotedWords } from '../../base/text.ts';
 import { faultsOf, type ControlItem, type JudgedItem, type JudgeList } from '../../judging/lists.ts';
-import { assignmentField, excerptOfFile, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
+import { assignmentField, excerptOfFile, innerPath, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import type { Feature, FeatureList } from '../../coding/rules/feature.ts';
@@ -29,16 +29,6 @@ const command = z
     z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u, 'expected one line without invisible characters'),
   );
 
-const path = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(
-      /^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\p{Cf}\\]{1,400}$/u,
-      'expected a path inside the project, with forward slashes',
-    ),
-  );
-
 const commandCheck = z.object({
   type: z.literal('command'),
   id,
@@ -46,7 +36,7 @@ const commandCheck = z.object({
   /** A command that runs longer is stopped and counts as "could not run". */
   time_limit_seconds: z._default(z.int().check(z.minimum(1), z.maximum(7_200)), 600),
 });
-const fileCheck = z.object({ type: z.literal('file'), id, path });
+const fileCheck = z.object({ type: z.literal('file'), id, path: innerPath });
 const yesOrNo = ['it does not hold', 'it holds'];
 /** A quality has levels of its own, the worst first, of which `least` is the lowest that is enough. */
 const judgedCheck = z

@@ -13,7 +13,14 @@ import {
   type PhaseName,
 } from '../../base/vocabulary.ts';
 import { pauseSeconds, type Pace } from './waiting.ts';
-import { type WorkflowState, isRecorded, phaseAfterWriteUp, isWriting, describeFindings } from './state.ts';
+import {
+  type WorkflowState,
+  isRecorded,
+  phaseAfterWriteUp,
+  isFinalWriteUp,
+  isWriting,
+  describeFindings,
+} from './state.ts';
 import { excerpt } from '../../base/errors.ts';
 
 /** Text for a feature that passed without a test that is known to have failed before it. */
@@ -89,7 +96,7 @@ export function decide(state: WorkflowState, facts: Facts): Decision {
   if (facts.ending !== null) return { kind: 'end', ...facts.ending };
   const waits = facts.runningAgents > 0 || facts.inputWaiting;
   const counts = facts.problems.length === 0 && isRecorded(state);
-  if (counts && !waits && state.finishing !== null && isFinalWriteUp(state)) return endWith(state, state.finishing);
+  if (counts && !waits && isFinalWriteUp(state)) return endWith(state, state.finishing ?? 'complete');
   const spent = endOfWork(state, facts);
   if (spent !== undefined) return endWith(state, spent);
   if (waits) return { kind: 'wait' };
@@ -103,9 +110,6 @@ export function decide(state: WorkflowState, facts: Facts): Decision {
   if (facts.repairs < mostRepairs) return { kind: 'repair', problems: facts.problems };
   return giveUpIteration(state, facts);
 }
-
-const isFinalWriteUp = (state: WorkflowState): boolean =>
-  state.finishing !== null && isWriting(state) && phaseAfterWriteUp(state) === undefined;
 
 /** Whether another iteration follows the one in progress, which counts. */
 export function isFollowed(state: WorkflowState, hours: number): boolean {

@@ -14,14 +14,20 @@ export const words = (least: number, most: number) =>
 
 export const summaryField = words(20, 4_000);
 
+/** A path without a way out of the project; absolute ones and backslashes are refused. */
+export const innerPath = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(
+      /^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\p{Cf}\\]{1,400}$/u,
+      'expected a path inside the project, with forward slashes',
+    ),
+  );
+
 /** Words of a file of the project that show something, with the line that they begin on. */
 export const excerptOfFile = z.object({
-  file: z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, 'expected a path inside the project'),
-    ),
+  file: innerPath,
   line: z.int().check(z.minimum(1)),
   excerpt: z.string().check(
     z.trim(),

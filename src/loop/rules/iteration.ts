@@ -6,6 +6,7 @@ import {
   isOverForGood,
   type Limits,
   ceilingOf,
+  isFinalWriteUp,
   phaseAfterWriteUp,
   wholeBudget,
   presentCeiling,
@@ -41,10 +42,8 @@ export interface IterationLimits {
  */
 export function beginIteration(state: WorkflowState, now: Date, limits: IterationLimits = {}): WorkflowState {
   if (state.iteration > 0 && !isRecorded(state)) return state;
-  const isWrittenUp = state.finishing !== null && isWriting(state);
-  const phase = isWrittenUp ? phaseAfterWriteUp(state) : undefined;
-  // The last write-up ends the workflow.
-  if (isWrittenUp && phase === undefined) return state;
+  if (isFinalWriteUp(state)) return state;
+  const phase = isWriting(state) ? phaseAfterWriteUp(state) : undefined;
   const before = phase === undefined ? state : enterPhase(state, phase);
   return { ...startNext(before, now, limits), consecutive_failures: 0 };
 }

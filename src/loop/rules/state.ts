@@ -117,9 +117,12 @@ export function ceilingOf({
   return { share, fewest: count * fewestOfPhase };
 }
 
-/** Whether the workflow is complete once the iteration in progress counts. */
-export const completes = (state: WorkflowState): boolean =>
-  state.finishing === 'complete' && isWriting(state) && phaseAfterWriteUp(state) === undefined;
+/** Whether the workflow ends once the iteration in progress, which writes up its last result, counts. */
+export const isFinalWriteUp = (state: WorkflowState): boolean =>
+  state.finishing !== null && isWriting(state) && phaseAfterWriteUp(state) === undefined;
+
+/** Whether it is complete then. */
+export const completes = (state: WorkflowState): boolean => state.finishing === 'complete' && isFinalWriteUp(state);
 
 /** The part of the budgets that the phase may use: all of them until one iteration did its work. */
 export function presentCeiling(state: WorkflowState): Ceiling {

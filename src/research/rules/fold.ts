@@ -33,12 +33,6 @@ export interface Findings {
   verifications?: readonly Verification[];
 }
 
-/** Facts of a ledger of which nothing is checked anew. */
-export const uncheckedFindings: Findings = {
-  check: ({ check }) => check ?? { verdict: 'could-not-run', sound: false, snapshot: null, detail: null },
-  textHash: () => null,
-};
-
 /** The ledger with each claim as it was handed in, its quotes and its votes its own, whatever is one with it. */
 export function unfolded(ledger: Ledger): Ledger {
   const { joined = [], looks, ...rest } = ledger;

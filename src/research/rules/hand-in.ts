@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { addressees, byReport, numberedId, type Ledger, type Question } from './ledger.ts';
-import { assignmentField, words } from '../../loop/rules/hand-in-fields.ts';
+import { assignmentField, innerPath, words } from '../../loop/rules/hand-in-fields.ts';
 import { excerpt, shortened, orElse } from '../../base/errors.ts';
 import { areFound } from '../../judging/lists.ts';
 
@@ -36,14 +36,7 @@ const webSource = z.object({
   party: z.optional(shortText),
 });
 
-const repositorySource = z.object({
-  file: z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, 'expected a path inside the repository'),
-    ),
-});
+const repositorySource = z.object({ file: innerPath });
 
 /** Words that a whole source does not contain. */
 export const searchedWords = z

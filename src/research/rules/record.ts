@@ -21,7 +21,7 @@ import {
   type Question,
 } from './ledger.ts';
 import { mergeHandIns, type StoredHandIn, withJudging } from './merge.ts';
-import { assess, recounted, uncheckedFindings, type Findings } from './fold.ts';
+import { assess, recounted, type Findings } from './fold.ts';
 import type { Judging } from './claim-judging.ts';
 import { mayBeCited, isRepositoryFact, sourcesById, countsOf } from './standing.ts';
 import { reopenRefuted, consecutiveLowYield, describeAnswers, isAnswered, judgeSaturation } from './questions.ts';
@@ -36,19 +36,18 @@ import type { NewEscalation } from '../../loop/rules/escalation.ts';
 export interface IterationReports extends AskedQuestions {
   handIns: readonly StoredHandIn[];
   /** Words of other parties on findings that verifiers brought. */
-  seconds?: readonly StoredHandIn[];
+  seconds: readonly StoredHandIn[];
   /** The number of agents in the brief that search. */
   expected: number;
-  /** The assignments, as far as known. */
-  assignments?: readonly Assignment[];
+  assignments: readonly Assignment[];
   /** The number of agents whose hand-in was finally refused. */
   failed: number;
   /** The searches, as the hook counted them. */
-  searches?: SearchCounts;
+  searches: SearchCounts;
   /** Judges of findings that have answered since the last record. */
-  judged?: { handIns: readonly string[]; judgings: readonly Judging[] };
-  /** The facts for checking quotes, sources and verdicts; without them nothing is checked. */
-  findings?: Findings;
+  judged: { handIns: readonly string[]; judgings: readonly Judging[] };
+  /** The facts for checking quotes, sources and verdicts. */
+  findings: Findings;
 }
 
 export interface RecordResult {
@@ -61,24 +60,21 @@ export interface RecordResult {
 /**
  * Closes the current iteration: merges its hand-ins and computes all counters. Idempotent; late hand-ins are added after the
  * merged ones, whose ids stay.
- * @param kind that of the iteration; `conclude`: the conclusion of its phase; by default those of research.
+ * @param phase the kind of the iteration, and the conclusion of its phase.
  */
 export function recordIteration(
   state: WorkflowState,
   before: Ledger,
   reports: IterationReports,
   now: Date,
-  { kind, conclude }: { kind: IterationStatistics['kind']; conclude: Conclude } = {
-    kind: isSearching(state) ? 'research' : 'writing',
-    conclude: concludeResearch(reports),
-  },
+  { kind, conclude }: { kind: IterationStatistics['kind']; conclude: Conclude },
 ): RecordResult {
-  const { findings, handIns, seconds = [], judged = { handIns: [], judgings: [] } } = reports;
+  const { findings, handIns, seconds, judged } = reports;
   const { iteration } = state;
   const ruled = judged.judgings.reduce(withJudging, withAnswersOfUser(before, reports, iteration));
   const known = { ...ruled, merged: [...ruled.merged, ...judged.handIns] };
-  const merged = mergeHandIns(known, [...handIns, ...seconds], now.toISOString().slice(0, 10), findings?.keyOf);
-  const ledger = reopenRefuted(assess(merged, findings ?? uncheckedFindings));
+  const merged = mergeHandIns(known, [...handIns, ...seconds], now.toISOString().slice(0, 10), findings.keyOf);
+  const ledger = reopenRefuted(assess(merged, findings));
   const statistics = describeIteration({ iteration, kind }, ledger, reports, now);
   const others = ledger.iterations.filter((one) => one.iteration !== iteration);
   const iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
@@ -154,11 +150,10 @@ export function describeIteration(
   const refused = ledger.claims
     .flatMap(({ evidence }) => evidence)
     .filter((one) => ids.has(one.hand_in) && one.second === undefined && !mayBeCited(one)).length;
-  const searches = reports.searches ?? { worked: 0, empty: 0, refused: 0 };
-  const assignments = reports.assignments ?? [];
+  const { searches, assignments } = reports;
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
   // An iteration that only reads code, or tries something, needs no search to count.
-  const usesWeb = reports.assignments?.some(({ agent }) => agent === 'researcher') !== false;
+  const usesWeb = assignments.some(({ agent }) => agent === 'researcher');
   return {
     iteration: number,
     kind,

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withCounters, recordIteration, type IterationReports } from '../../../src/research/rules/record.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
+import { recordResearch, reportsWith } from '../../support/recorded.ts';
 import { claim, hoursLater, ledger, repositoryHandIn, state, statistics, stored } from '../../support/samples.ts';
 
 const noSearches = { worked: 0, empty: 0, refused: 0 };
 const now = hoursLater(1);
-const reports = (more: Partial<IterationReports> = {}): IterationReports => ({
-  handIns: [],
-  expected: 4,
-  failed: 0,
-  searches: { worked: 9, empty: 0, refused: 0 },
-  ...more,
-});
 const record = (from: WorkflowState, more: Partial<IterationReports> = {}, into = ledger()) =>
-  recordIteration(from, into, reports(more), now);
+  recordResearch(from, into, more, now);
 const two = [
   stored(1, 1, { claims: [claim('Buckets allow bursts.')] }),
   stored(1, 2, { claims: [claim('Windows need memory.')] }),
@@ -192,7 +186,7 @@ describe('recordIteration', () => {
     (finishing, over, iteration, reason) => {
       const from = state({ iteration, max_iterations: 9, finishing, writing_iteration: finishing && iteration });
       const stall = { fruitless_iterations: 0, stall_since_iteration: 0 };
-      const after = recordIteration(from, ledger(), reports(), now, {
+      const after = recordIteration(from, ledger(), reportsWith({}), now, {
         kind: 'coding',
         conclude: () => ({ stall, over, verdict: '', isLast: true }),
       }).state;

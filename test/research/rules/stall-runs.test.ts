@@ -4,8 +4,9 @@ import { assignmentsFor } from '../../../src/research/rules/needs.ts';
 import { escalatedItems, openEscalation, openItems, type Escalation } from '../../../src/loop/rules/escalation.ts';
 import type { ResearchHandIn } from '../../../src/research/rules/hand-in.ts';
 import { beginIteration } from '../../../src/loop/rules/iteration.ts';
-import { recordIteration, escalationOf, questionsToEscalate } from '../../../src/research/rules/record.ts';
+import { escalationOf, questionsToEscalate } from '../../../src/research/rules/record.ts';
 import type { EndReason } from '../../../src/base/vocabulary.ts';
+import { recordResearch } from '../../support/recorded.ts';
 import { claim, hoursLater, ledger, signals, start, state, stored } from '../../support/samples.ts';
 import { isWriting } from '../../../src/loop/rules/state.ts';
 
@@ -55,15 +56,13 @@ function research(
     const { finds = [], asks = [] } = deedOf(iteration);
     const bring = { claims: [known, ...finds.map((text) => claim(text))], questions: asks };
     const handIns = assignments.map((_, at) => stored(iteration, at + 1, at === 0 ? bring : {}));
-    const result = recordIteration(
+    const result = recordResearch(
       current,
       found,
       {
         handIns: isWriting(current) ? [] : handIns,
         expected: assignments.length,
         assignments,
-        failed: 0,
-        searches: { worked: 3, empty: 0, refused: 0 },
         escalated: escalatedItems(escalations),
         unanswered: openItems(escalations),
       },
