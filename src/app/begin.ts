@@ -140,14 +140,12 @@ export async function beginWorkflow(
     await startIteration(paths, now);
     return { isNew: true, notices: [brought, proofs] };
   }
-  const { state, notices } = await readOrRestoreState(paths, now);
+  const state = await readOrRestoreState(paths, now);
   if (mode === 'implement' && leadsToImplementation(state))
     return { isNew: true, notices: [await implementPlan(paths, request, session, now)] };
   refuseOther(paths, state, request);
-  return {
-    isNew: false,
-    notices: [...notices, ...(await resumeWorkflow(paths, { driver, keeps: true }, { session }, now))],
-  };
+  await resumeWorkflow(paths, { driver, keeps: true }, { session }, now);
+  return { isNew: false, notices: [] };
 }
 
 /**
@@ -220,20 +218,19 @@ async function create(
  * Continues a workflow in this session: one that a person resumes, idle or ended; or one in progress that keeps its counters and budgets,
  * because its command was typed again, or `run` goes on with it. The time without an owner does not count.
  * @param takeOver also from a live session.
- * @returns the repairs on the way, for the user.
  */
 export async function resumeWorkflow(
   paths: WorkflowPaths,
   by: Resumption & { keeps?: true },
   { session, takeOver = false }: { session: Session; takeOver?: boolean },
   now: Date,
-): Promise<string[]> {
+): Promise<void> {
   const { driver, keeps = false } = by;
   await refuseSecondWorkflow(paths, session);
   if (!keeps) takePlan(paths);
   await refuseEnding(paths);
-  return asWriter(paths, async () => {
-    const { state, notices } = await readOrRestoreState(paths, now);
+  await asWriter(paths, async () => {
+    const state = await readOrRestoreState(paths, now);
     const isIdle = state.status === 'in_progress' && !isHeld(paths, readLease(paths));
     const left = state.status === 'in_progress' ? now.getTime() : Date.parse(state.updated_at);
     const away = isIdle ? lastSignOfLife(paths) : left;
@@ -244,7 +241,7 @@ export async function resumeWorkflow(
     const why = driver === 'headless' ? 'run' : keeps ? 'called again' : 'continue-auto';
     await acquireWorkflow(paths, now, session, why, takeOver);
     // An ended workflow is restored only when it is resumed.
-    const restored = await remakeDocuments(paths, now);
+    await remakeDocuments(paths, now);
     await changeState(paths, now, (before) => {
       const { iteration } = before;
       const event = { event: 'resumed' as const, by: why, iteration, away_since: new Date(away).toISOString() };
@@ -261,7 +258,6 @@ export async function resumeWorkflow(
       // A resumed iteration is not begun again, so its cost from here on is assigned to it here.
       markIteration(paths, await readState(paths), now);
     }
-    return [...notices, ...restored];
   });
 }
 
@@ -334,7 +330,7 @@ export async function restoreSession(
     (source === 'clear' ? await continuedWorkflow(root, session.process) : undefined);
   if (paths === undefined) return { message: describeLostPointer(root, session.id) };
   const now = new Date();
-  const { state } = await readOrRestoreState(paths, now);
+  const state = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return {};
   // The time until a session is resumed does not count.
   if (source === 'resume') {

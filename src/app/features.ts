@@ -39,21 +39,20 @@ export const startFeatureOf = (paths: WorkflowPaths, id: string, now: Date): Ret
 const signOfLifeMilliseconds = 60_000;
 
 /**
- * Works on features, after the workflow was brought up to date, which is said.
+ * Works on features, after the workflow was brought up to date.
  * @throws WorkflowError when the workflow has ended: whatever followed would be paid for, and nobody would record it.
  */
-async function inProgress<T extends { notices: string[] }>(
+async function inProgress<T>(
   paths: WorkflowPaths,
   now: Date,
   work: (facts: FactsFromOtherRooms) => Promise<T>,
 ): Promise<T> {
-  const { state, notices } = await catchUp(paths, now);
+  const { state } = await catchUp(paths, now);
   if (state.status !== 'in_progress') throw noIteration(paths, state);
   await takeLeft(paths, now);
   const alive = setInterval(() => void noteLife(paths).catch(() => undefined), signOfLifeMilliseconds);
   try {
-    const done = await work(factsFor(paths));
-    return { ...done, notices: [...notices, ...done.notices] };
+    return await work(factsFor(paths));
   } finally {
     clearInterval(alive);
   }

@@ -210,7 +210,7 @@ export async function atWrite(
   const own = ownHandIn(paths, by);
   if (own === undefined || isOver(own) || file !== handInFile(paths, own)) return undefined;
   const now = new Date();
-  const { state } = await readOrRestoreState(paths, now);
+  const state = await readOrRestoreState(paths, now);
   // Its file stays, and is taken if the workflow is resumed.
   if (state.status !== 'in_progress') return { stops: 'The workflow has ended.' };
   const spent = spentState(paths, state);
@@ -244,7 +244,7 @@ async function replyTo(paths: WorkflowPaths, by: HandingIn & Owner): Promise<str
   const { agent, agentId: id, session, process, transcript } = by;
   if (!handsIn(agent)) return undefined;
   const now = new Date();
-  const { state } = await readOrRestoreState(paths, now);
+  const state = await readOrRestoreState(paths, now);
   const own = ownHandIn(paths, by);
   if ((own !== undefined && isOver(own)) || state.status !== 'in_progress') return undefined;
   const taking = own && { paths, state, own, transcript, now };
@@ -275,7 +275,7 @@ async function replyTo(paths: WorkflowPaths, by: HandingIn & Owner): Promise<str
 
 /** Takes the hand-ins of agents that did not live to end: what is right of each counts. A file without anything right stays. */
 export async function takeLeftHandIns(paths: WorkflowPaths, left: readonly AgentRow[], now: Date): Promise<void> {
-  const { state } = await readOrRestoreState(paths, now);
+  const state = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return;
   for (const own of left) {
     const taking = { paths, state, own, transcript: '', now };

@@ -5,7 +5,7 @@ import { WorkflowError } from '../base/errors.ts';
 import { agreedGoal } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/budgets.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { areAsWritten, asOneChange } from '../journal/document.ts';
+import { asOneChange } from '../journal/document.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import { spentState } from '../spend/spend.ts';
 import { claimJudging, claimVerification, findingsIn, goalReading } from '../research/hand-in-kinds.ts';
@@ -25,7 +25,6 @@ import { escalatedItems, openItems } from '../loop/rules/escalation.ts';
 import { failedAgents, finishedAssignments, refuseWhileAtWork, readEntries } from '../loop/agents.ts';
 import { fetchSources, fetchWorks } from '../research/fetch-sources.ts';
 import { finishBeforeRecord } from '../coding/advance.ts';
-import { heal } from './repair.ts';
 import { type Configuration, hostsIn } from '../configuration/rules/configuration.ts';
 import { isFollowed, leftUndone } from '../loop/rules/decide.ts';
 import {
@@ -142,7 +141,7 @@ async function fetchForRecord(
 
 /**
  * Closes the iteration in progress: merges the inbox and writes journal, ledger, bibliography, counts and state, in this order. After a
- * crash in between, running it again gives the same result. Files that are not as they were written are made again first; `notices` says so.
+ * crash in between, running it again gives the same result.
  */
 async function recordWorkflow(
   paths: WorkflowPaths,
@@ -151,13 +150,12 @@ async function recordWorkflow(
 ): Promise<RecordResult & Record<'notices' | 'asked', string[]> & { summary: string | undefined }> {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
-    const notices = areAsWritten(paths) ? [] : await heal(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
-    notices.push(...leftOutOf(paths, state.iteration));
+    const notices = leftOutOf(paths, state.iteration);
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
     const facts = pageFacts(paths, before, { findQuote, inTree });
@@ -259,7 +257,7 @@ export interface ClosedIteration {
  */
 export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<ClosedIteration> {
   await takeLeft(paths, now);
-  const { state: before, notices, opened } = await catchUp(paths, now);
+  const { state: before, opened } = await catchUp(paths, now);
   if (before.status !== 'in_progress' || before.iteration === 0) throw noIteration(paths, before);
   const finished = finishedAssignments(paths, before.iteration);
   // Agents that have handed in, or work for an earlier iteration, are not waited for.
@@ -281,7 +279,6 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const fetched = await fetchForRecord(paths, upcoming, configuration);
   const result = await recordWorkflow(paths, now, { ...prepareSearches(paths, upcoming.evidence), fetched });
   if (await phase.isStale?.(paths, result.state)) await compileDocuments(paths, now);
-  notices.push(...result.notices);
   if (result.asked.length > 0) {
     await notifyPerson(paths, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
   }
@@ -291,7 +288,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   // The brief of a write-up contains the goal's steps.
   const goal = isWriting(before) ? undefined : await acceptanceOf(paths, result.state, runtime);
   const brought = [
-    [...notices, ...done].join('\n'),
+    [...result.notices, ...done].join('\n'),
     result.summary ?? summary(result, problems.length === 0),
     describeFetched(fetched, configuration.fetch_sources),
   ];

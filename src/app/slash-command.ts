@@ -2,7 +2,7 @@ import { chooseWorkflow, listWorkflows, type Session } from '../loop/list.ts';
 import { possibleWork, takeWorkIn } from '../forge/take-in.ts';
 import { acceptGoal } from '../goal/acceptance-file.ts';
 import { agentsAtWork } from '../loop/agents.ts';
-import { atWorkLine } from './turn.ts';
+import { atWorkLine, takeNotices } from './turn.ts';
 import { beginLine } from '../overview/begin-line.ts';
 import { commandPermissions, docsFrom, missingPermissions, permissionsFor } from '../session/rules/permissions.ts';
 import { type Begin, commandRules, isCommandName, isMode, readBeginArguments } from '../loop/rules/command-rules.ts';
@@ -58,8 +58,8 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     const paths = await chooseWorkflow(root, name, session.id);
     const owner = { session, takeOver: options['take-over'] !== undefined };
     // It changes no budget that its own words do not name: the loop around it only gives turns.
-    const repaired = await resumeWorkflow(paths, { driver, limits: given, parallel }, owner, now);
-    return [...repaired, ...noticesOf(root, request)];
+    await resumeWorkflow(paths, { driver, limits: given, parallel }, owner, now);
+    return noticesOf(root, request);
   }
   const usage = (what: string, fix: string) => new WorkflowError(what, { fix, exitCode: exitCodes.usage });
   if (name === undefined)
@@ -262,7 +262,8 @@ async function beginOrResume(
   // Shown first, before any cost.
   const permissions = begun === undefined ? undefined : await permissionNotice(begun, caller);
   const line = begun === undefined ? undefined : await beginLine(begun, 'session');
-  const said = [permissions, line, ...notes, ...notices, texNotice()].filter((text) => text !== undefined);
+  const healed = begun === undefined ? [] : takeNotices(begun);
+  const said = [permissions, line, ...healed, ...notes, ...notices, texNotice()].filter((text) => text !== undefined);
   // A loop has to be set up by its own command.
   const atWork = begun === undefined || insideRalphLoop ? undefined : await atWorkLine(begun, await readState(begun));
   if (atWork !== undefined) return { answer: [...said, atWork].join('\n') };

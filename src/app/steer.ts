@@ -27,7 +27,7 @@ export async function queueRedirect(
   text: string,
   priority: Redirect['priority'],
 ): Promise<string> {
-  const { state, notices } = await readOrRestoreState(paths, now);
+  const state = await readOrRestoreState(paths, now);
   const { status, end_reason } = state;
   if (isOverForGood(state)) {
     throw readsNothing(paths.name, end_reason ?? status);
@@ -45,8 +45,7 @@ export async function queueRedirect(
   const when = priority === 'high' ? 'at its next turn' : 'when its next iteration begins';
   const resume =
     status === 'in_progress' ? '' : ` It is stopped. Resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
-  const answer = `The workflow '${paths.name}' gets ${quotedWords(words)} ${when}.${resume}`;
-  return [...notices, answer].join('\n');
+  return `The workflow '${paths.name}' gets ${quotedWords(words)} ${when}.${resume}`;
 }
 
 function readsNothing(name: string, end: string): WorkflowError {
@@ -72,8 +71,7 @@ const words: Record<UserEnding, readonly [done: string, next: (name: string) => 
  */
 export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnding): Promise<string> {
   return asWriter(paths, async () => {
-    const { state: before, notices } = await readOrRestoreState(paths, now);
-    const withNotices = (text: string) => [...notices, text].join('\n');
+    const before = await readOrRestoreState(paths, now);
     const { name } = paths;
     if (reason === 'complete' && before.end_reason === 'cancelled')
       throw new WorkflowError(`The workflow '${name}' was cancelled for good, so it cannot be declared complete`, {
@@ -81,12 +79,11 @@ export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnd
       });
     // A stopped or failed workflow can still be cancelled or declared complete.
     const mayEnd = before.status === 'in_progress' || (reason !== 'stop_requested' && !isOverForGood(before));
-    if (!mayEnd)
-      return withNotices(`The workflow '${name}' has ended already (${before.end_reason ?? before.status}).`);
+    if (!mayEnd) return `The workflow '${name}' has ended already (${before.end_reason ?? before.status}).`;
     const [done, next] = words[reason];
     const { notes } = await finishWorkflow(paths, now, { reason, message: `${done} by the user.` }, { again: true });
     const ended = `${done}${reason === 'complete' ? ':' : ''} the workflow '${name}' at iteration ${before.iteration}.`;
-    return withNotices([ended, ...notes, next(name)].join(' '));
+    return [ended, ...notes, next(name)].join(' ');
   });
 }
 

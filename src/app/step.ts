@@ -38,6 +38,7 @@ import {
   readIterationRuntime,
   startIteration,
   takeLeft,
+  takeNotices,
   takeUrgentRedirects,
   type VerifiedIteration,
   verifyIteration,
@@ -117,7 +118,8 @@ export async function step(paths: WorkflowPaths, turn: Turn): Promise<StepAnswer
     if (lease === undefined) acquireLease(paths, now, session, 'its lease was lost');
     else if (lease.session !== session.id) return nothing;
     const { configuration, problem, since = 0 } = await currentConfiguration(paths.root);
-    const { state: known, notices } = await catchUp(paths, now, session);
+    const { state: known } = await catchUp(paths, now, session);
+    const notices = takeNotices(paths);
     const state = agentTasks.length > 0 ? known : await addFixesForMissedGoal(paths, known, now);
     // Said once: a command has refused what was wrong before.
     if (problem !== undefined && since > lastTurnEnd(paths)) {

@@ -27,6 +27,7 @@ import { namesOf, recordProblems, type Assignment, comesLast, isFinder, isOfSear
 import { readState } from '../loop/state-file.ts';
 import { researchPhase } from '../report/research-phase.ts';
 import { areAsWritten } from '../journal/document.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import { isGone, texFiles } from '../report/compilation.ts';
 
 /** Research is a part of what every turn loads; the others bring packages. */
@@ -44,19 +45,19 @@ export const phaseOf = ({ current_phase }: Pick<WorkflowState, 'current_phase'>)
  * Brings a workflow up to date before anything is decided: its files, its cost, what the money no longer pays, and a goal that was read
  * meanwhile. What agents have left is taken apart from it, without the lock; see `takeLeft`.
  * @param session the session whose turn it is; undefined for the CLI.
- * @returns also a sentence for each file that was made again, and whether researchers were assigned just now.
+ * @returns also whether researchers were assigned just now.
  */
 export async function catchUp(
   paths: WorkflowPaths,
   now: Date,
   session?: Session,
-): Promise<{ state: WorkflowState; notices: string[]; opened: boolean }> {
-  const { state: known, notices } = await readOrRestoreState(paths, now);
+): Promise<{ state: WorkflowState; opened: boolean }> {
+  const known = await readOrRestoreState(paths, now);
   if (session === undefined) await catchUpSpend(paths);
   else await updateSpend(paths, known, session.id, session.transcript, now, session.usd);
   const state = spentState(paths, known);
   await giveUpUnpaid(paths, state, now);
-  return { state, notices, opened: await openSearch(paths, now) };
+  return { state, opened: await openSearch(paths, now) };
 }
 
 /** Takes the hand-ins of agents that did not live to end; see `leftHandIns`. Loads what judges them only where there are any. */
@@ -381,19 +382,29 @@ export async function remakeDocuments(
   return gone.map((document) => `autonomous-workflow ${paths.name}: the ${document} was gone; it was made again.`);
 }
 
+/** What the user is still to hear of files that were made again: whoever came first, such as the hook of an agent, has made them. */
+const noticesFile = runtimeFile('session/notices.json', [''], { flush: 'nothing' });
+
+function leaveNotices(paths: WorkflowPaths, said: readonly string[]): void {
+  if (said.length > 0) noticesFile.write(paths, [...(noticesFile.read(paths) ?? []), ...said]);
+}
+
+/** A sentence for the user about each file that was made again since this was called last. */
+export function takeNotices(paths: WorkflowPaths): string[] {
+  const said = noticesFile.read(paths) ?? [];
+  if (said.length > 0) noticesFile.remove(paths);
+  return said;
+}
+
 /**
  * The state of a workflow at the beginning of a turn or command, after every file that was not as it was written was made again; for a
  * running workflow a report or plan that is gone, too. Unchanged files, which are detected without reading them, need no lock.
- * @returns also sentences for the user about what is made again.
  * @throws WorkflowError when there is no workflow, or its state file is no state and no log explains it.
  */
-export async function readOrRestoreState(
-  paths: WorkflowPaths,
-  now: Date,
-): Promise<{ state: WorkflowState; notices: string[] }> {
-  const notices = areAsWritten(paths) ? [] : await (await import('./repair.ts')).heal(paths, now);
+export async function readOrRestoreState(paths: WorkflowPaths, now: Date): Promise<WorkflowState> {
+  if (!areAsWritten(paths)) leaveNotices(paths, await (await import('./repair.ts')).heal(paths, now));
   const state = await readState(paths);
   // The folder of an ended workflow is not changed.
-  if (state.status === 'in_progress') notices.push(...(await remakeDocuments(paths, now)));
-  return { state, notices };
+  if (state.status === 'in_progress') leaveNotices(paths, await remakeDocuments(paths, now));
+  return state;
 }

@@ -68,7 +68,7 @@ type Waited = { wake: string } | 'called' | undefined;
 export async function watchSession(waiting: WaitingSession, occasion: Occasion): Promise<Waited> {
   const { paths } = waiting;
   const isOfApi = 'kind' in occasion;
-  if (isOfApi && (await readOrRestoreState(paths, new Date())).state.status !== 'in_progress') return undefined;
+  if (isOfApi && (await readOrRestoreState(paths, new Date())).status !== 'in_progress') return undefined;
   becomeWaiter(paths);
   return waitFor(
     waiting,
@@ -233,7 +233,7 @@ async function waitOfThisTurn(waiting: WaitingSession, isLaunch: boolean): Promi
     await sleep(verdictPollMilliseconds);
   }
   if (isLaunch || isUnattended || !isWaiter(paths)) return undefined;
-  if ((await readOrRestoreState(paths, new Date())).state.status !== 'in_progress') return undefined;
+  if ((await readOrRestoreState(paths, new Date())).status !== 'in_progress') return undefined;
   // On a busy machine the verdict may precede this process: the session has continued, and its turn is not over.
   if (hasTurnBegun(readTranscriptTail(session.transcript), performance.timeOrigin)) return undefined;
   return judge(waiting);

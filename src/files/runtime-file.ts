@@ -11,6 +11,7 @@ export const runtimeFiles = {
   'session/dialogs.json': 'the open dialogs that you have to answer in the session',
   'session/iteration.json': 'the iteration in progress: assignments, repairs',
   'session/lease.json': 'the session that owns the workflow',
+  'session/notices.json': 'what the end of the turn says of files that were made again',
   'session/read.json': 'when you read the digest last',
   'session/rest.json': 'the reason why the session waits',
   'session/run.json': 'the run in progress: its claude, errors and limits',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { step } from '../app/step.ts';
-import { readOrRestoreState, startIteration } from '../app/turn.ts';
+import { readOrRestoreState, startIteration, takeNotices } from '../app/turn.ts';
 import { acquireWorkflow, releaseWorkflow, type Session, chooseWorkflow } from '../loop/list.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { updateSpend } from '../spend/spend.ts';
@@ -69,8 +69,8 @@ class Supervisor {
   /** The decision between two sessions, the same as at the end of every turn; undefined where the next session runs. */
   async #judge(): Promise<Stop | undefined> {
     const now = new Date();
-    const { state, notices } = await readOrRestoreState(this.#paths, now);
-    this.#say(notices);
+    const state = await readOrRestoreState(this.#paths, now);
+    this.#say(takeNotices(this.#paths));
     const { id, transcript, usd } = this.#session;
     if (this.#turnOver) await updateSpend(this.#paths, state, id, transcript, now, usd);
     const stop = this.#mustStop(state);
@@ -199,7 +199,7 @@ async function beginRun(asked: RunRequest, now: Date) {
     : undefined;
   const notices = [...(orphan === undefined ? [] : [orphan]), ...taken.notes];
   if (known !== undefined && (await goesOn(known, request))) {
-    notices.push(...(await resumeWorkflow(known, { driver: 'headless', keeps: true }, { session, takeOver }, now)));
+    await resumeWorkflow(known, { driver: 'headless', keeps: true }, { session, takeOver }, now);
     if (Object.keys(options).length > 0)
       notices.push(
         `The workflow '${known.name}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${known.name} --max-cost 20 (or another of its budgets), without --mode`,

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { heal } from '../../src/app/repair.ts';
-import { readOrRestoreState } from '../../src/app/turn.ts';
+import { readOrRestoreState, takeNotices } from '../../src/app/turn.ts';
 import { writeAttempt } from '../../src/coding/attempt.ts';
 import { writeFrozenCommands } from '../../src/coding/commands.ts';
 import { readFeatures } from '../../src/coding/feature-file.ts';
@@ -70,7 +70,7 @@ async function whole(): Promise<Whole> {
       writeLedger(paths, ledger());
       writePlan(paths, emptyPlan());
     });
-    await importFeatures(paths, start);
+    await importFeatures(paths, start, 'specs/001-x/tasks.md');
     writeDocument(scrutinyDocument(paths), emptyScrutiny(), start);
     escalate(paths, start, { kind: 'environment', item: null, text: 'Which region?', tried: [], iteration: 1 });
     const checks = [{ type: 'file', id: 'a', path: 'a' }];
@@ -126,7 +126,10 @@ const damages: readonly [string, (file: string, text: string) => void][] = [
 ];
 
 /** What the next turn says of the files that it makes again. */
-const healed = async (paths: WorkflowPaths) => (await readOrRestoreState(paths, start)).notices.join('\n');
+const healed = async (paths: WorkflowPaths) => {
+  await readOrRestoreState(paths, start);
+  return takeNotices(paths).join('\n');
+};
 
 describe('a view that', () => {
   it.each(damages)('%s is what the log says again at the next turn, which says so in one line', async (_, damage) => {
@@ -140,6 +143,14 @@ describe('a view that', () => {
       expect(await healed(paths), name).toBe('');
     }
     expect(textsOf(paths)).toEqual(texts);
+  });
+
+  it('was made again by whoever came first, such as an agent, is said once to the user', async () => {
+    const { paths } = await whole();
+    rmSync(paths.state);
+    await readOrRestoreState(paths, start);
+    expect(await healed(paths)).toBe('autonomous-workflow x: x-state.md was gone; made again from the log.');
+    expect(await healed(paths)).toBe('');
   });
 
   it('was changed by hand against its rules is kept beside the one that is made again', async () => {
@@ -162,7 +173,8 @@ describe('an edit that a person may make', () => {
     const { paths, project } = await whole();
     project.replace('docs/research-x/x-state.md', 'max_iterations: 10', 'max_iterations: 7');
     project.replace('docs/research-x/x-state.md', '\niteration: 2\n', '\niteration: 9\n');
-    const { state: after, notices } = await readOrRestoreState(paths, start);
+    const after = await readOrRestoreState(paths, start);
+    const notices = takeNotices(paths);
     const notice = notices.join('\n');
     expect(after).toMatchObject({ max_iterations: 7, iteration: 2 });
     expect(notice).toMatch(
