@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseCommandLine } from '../base/command-line.ts';
 import { excerpt, exitCodes, isWorkflowError, orElse, WorkflowError } from '../base/errors.ts';
 import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
+import type { Configuration } from '../configuration/rules/configuration.ts';
 import { readerOf } from '../files/schema.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readDocument, type Document } from '../journal/document.ts';
@@ -17,9 +18,7 @@ import type { Attempt } from './attempt.ts';
 import { detectCommands, requireTestCommand, saidCommands, type ProjectFiles } from './rules/commands/detect.ts';
 import {
   describeFreezing,
-  freeze,
   frozenCommandsSchema,
-  namedScripts,
   runnableProposals,
   worthReading,
   type FrozenCommands,
@@ -53,18 +52,24 @@ export async function writeFrozenCommands(paths: WorkflowPaths, now: Date, froze
   );
 }
 
-/** The commands that would be frozen now: those of the configuration, otherwise detected ones. */
+/**
+ * The commands that would be frozen now: those of the configuration, otherwise detected ones.
+ * @throws WorkflowError when there is no test command, or one cannot be run.
+ */
 async function commandsNow(
-  paths: WorkflowPaths,
+  { root }: WorkflowPaths,
   now: Date,
   by: 'user' | 'unattended',
-  { configuration }: Pick<Awaited<ReturnType<typeof currentConfiguration>>, 'configuration'>,
+  configuration: Configuration,
 ): Promise<FrozenCommands> {
-  const { root } = await repositoryOf(paths.root);
-  const found = detectCommands(await readProject(root), saidCommands(configuration));
-  for (const { line } of requireTestCommand(found, root)) refuseUnrunnable(line);
-  const timeLimitSeconds = configuration.verification_timeout_minutes * 60;
-  return freeze(found, { at: now.toISOString(), by, timeLimitSeconds });
+  const { root: top } = await repositoryOf(root);
+  const found = requireTestCommand(detectCommands(await readProject(top), saidCommands(configuration)), top);
+  const time_limit_seconds = configuration.verification_timeout_minutes * 60;
+  const commands = found.map(({ kind, folder, line, reason }) => {
+    refuseUnrunnable(line);
+    return { kind, folder, line, reason, time_limit_seconds };
+  });
+  return { schema: 1, confirmed_at: now.toISOString(), confirmed_by: by, commands, needs: [] };
 }
 
 /**
@@ -76,7 +81,8 @@ export async function freezeNow(
   now: Date,
   by: 'user' | 'unattended' = 'unattended',
 ): Promise<FrozenCommands> {
-  const frozen = await commandsNow(paths, now, by, await currentConfiguration(paths.root));
+  const { configuration } = await currentConfiguration(paths.root);
+  const frozen = await commandsNow(paths, now, by, configuration);
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
@@ -87,7 +93,8 @@ export const frozenCommands = async (paths: WorkflowPaths, now: Date): Promise<F
 
 /** The frozen commands, or those that would be frozen now; an error when no test command is found. */
 export const knownCommands = async (paths: WorkflowPaths, now: Date): Promise<FrozenCommands> =>
-  readFrozenCommands(paths) ?? commandsNow(paths, now, 'unattended', await currentConfiguration(paths.root));
+  readFrozenCommands(paths) ??
+  commandsNow(paths, now, 'unattended', (await currentConfiguration(paths.root)).configuration);
 
 /**
  * Freezes the detected commands when a workflow or its coding begins, so that later commits cannot change what proves a feature.
@@ -137,7 +144,7 @@ export async function prepareProject(paths: WorkflowPaths): Promise<void> {
       received: excerpt(unsigned),
       fix: 'Nothing was begun. Unlock the key, so that nobody has to type while you are away, or run `git config commit.gpgsign false`, then try again.',
     });
-  await commandsNow(paths, new Date(), 'unattended', { configuration: await readConfiguration(paths.root) });
+  await commandsNow(paths, new Date(), 'unattended', await readConfiguration(paths.root));
 }
 
 /**
@@ -168,8 +175,6 @@ export interface CommandToRun {
   folder: string;
   line: string;
   time_limit_seconds: number;
-  /** The line that is run instead: the same command with a report of each test. */
-  run?: string;
 }
 
 const largestBytes = 1_000_000;
@@ -179,25 +184,18 @@ export function readIfSmall(file: string): string | undefined {
   return orElse(() => (statSync(file).size > largestBytes ? undefined : readFileSync(file, 'utf8')), undefined);
 }
 
-type Lines = readonly { line: string; folder: string }[];
-
 /**
  * The data from which the project's commands are detected: all paths that git does not ignore, or those of a commit, and the text of those
- * that may define a check, with the scripts that the given lines start.
+ * that may define a check.
  */
-export async function readProject(root: string, lines: Lines = [], commit?: string): Promise<ProjectFiles> {
+export async function readProject(root: string, commit?: string): Promise<ProjectFiles> {
   const present = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const listed = commit === undefined ? fields(await git(root, present)) : await pathsAt(root, commit);
-  // Most files are there as they are in the commit, so that git is asked for the others only.
-  const changed = ['diff', '--name-only', '--no-renames', '-z', commit ?? 'HEAD'];
-  const others = new Set(commit === undefined ? [] : fields(await git(root, changed)));
   const paths = [...new Set(listed)].sort();
   const contents = new Map<string, string>();
-  const read = async (path: string) => {
-    const isOther = commit !== undefined && others.has(path);
-    contents.set(path, (isOther ? await textAtCommit(root, commit, path) : readIfSmall(join(root, path))) ?? '');
-  };
-  for (const path of paths.filter(worthReading)) await read(path);
-  for (const path of namedScripts(lines, { paths, contents })) await read(path);
+  for (const path of paths.filter(worthReading)) {
+    const text = commit === undefined ? readIfSmall(join(root, path)) : await textAtCommit(root, commit, path);
+    contents.set(path, text ?? '');
+  }
   return { paths, contents };
 }

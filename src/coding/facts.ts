@@ -1,10 +1,9 @@
-import { lstat, readdir } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { orElse } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
 import { hashOf } from '../files/hash.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { namesIn, readJsonLike, readText, writeAtomic } from '../files/store.ts';
+import { namesIn, readJsonLike, writeAtomic } from '../files/store.ts';
 import { differenceBetween, hashWithout } from '../programs/git/repository.ts';
 import { isBuildProduct } from '../programs/git/run-git.ts';
 import { ignoredPaths, isDependencyFolder } from '../programs/git/worktrees.ts';
@@ -14,23 +13,14 @@ import { hasFeatures, readFeatures } from './feature-file.ts';
 import { checkoutOf, projectFolder } from './place.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { openAttempt } from './rules/progress.ts';
-import { parseTestOutput } from './rules/results/reports.ts';
-import {
-  judgedRun,
-  namedFailures,
-  type CommandRun,
-  type TestReport,
-  type VerificationRun,
-} from './rules/results/runs.ts';
+import { judgedRun, namedFailures, type CommandRun, type VerificationRun } from './rules/results/runs.ts';
 import { logFiles, ownFolderOnly, runInOrder, withPlace } from './run-commands.ts';
 
-/** A run as it is stored; its report is read from its log again. */
-type Fact = Omit<CommandRun, 'report'>;
-
-const sample: Omit<Fact, 'exitCode'> = {
+/** What the stored result of a command has. */
+const sample = {
   ...{ kind: '', line: '', folder: '', verdict: 'passed', end: '', startedAt: '' },
   ...{ durationMilliseconds: 0, outputHash: '', logFile: '', summary: '' },
-};
+} as CommandRun;
 
 /** A state of the project's files, and the commands that were or are to be run on it. */
 interface Subject {
@@ -55,13 +45,6 @@ async function factFiles({ paths, tree, frozen, commands = frozen.commands }: Su
   });
 }
 
-/** A fact with its report, if its log is as it was written. */
-function readFact(file: string): CommandRun | undefined {
-  const fact = readJsonLike<Fact>(file, sample as Fact);
-  const text = fact === undefined ? '' : orElse(() => readText(fact.logFile), '');
-  return fact?.outputHash === hashOf(text) ? { ...fact, report: parseTestOutput(text) } : undefined;
-}
-
 /** Each end counts, good or bad. */
 export const anyEnd = (): boolean => true;
 
@@ -73,7 +56,7 @@ export const isGood = ({ verdict, exitCode }: CommandRun): boolean => verdict ==
  * @param isEnough by default each has to have passed: what failed may have lacked something that is there by now.
  */
 async function knownFacts(subject: Subject, isEnough = isGood): Promise<VerificationRun | undefined> {
-  const all = (await factFiles(subject)).map(readFact);
+  const all = (await factFiles(subject)).map((file) => readJsonLike(file, sample));
   if (!all.every((one) => one !== undefined)) return undefined;
   const run = judgedRun(all, subject.frozen);
   return run.commands.every(isEnough) ? run : undefined;
@@ -82,8 +65,8 @@ async function knownFacts(subject: Subject, isEnough = isGood): Promise<Verifica
 /** Stores what commands came to on a state of the files, for those that ended by themselves. */
 async function remember(subject: Subject, commands: readonly CommandRun[]): Promise<void> {
   for (const [index, file] of (await factFiles(subject)).entries()) {
-    const fact = { ...commands[index], report: undefined };
-    if (typeof fact.exitCode === 'number') writeAtomic(file, JSON.stringify(fact), { flush: 'nothing' });
+    const fact = commands[index];
+    if (typeof fact?.exitCode === 'number') writeAtomic(file, JSON.stringify(fact), { flush: 'nothing' });
   }
 }
 
@@ -113,10 +96,6 @@ export async function factsBefore(subject: Parameters<typeof factsAt>[0]): Promi
   return factsAt(subject, anyEnd);
 }
 
-/** The reports of the commands that run tests; lint, types and builds report none. */
-export const reportsOf = ({ commands }: Pick<VerificationRun, 'commands'>): TestReport[] =>
-  commands.filter(({ kind }) => kind === 'test').map(({ report }) => report);
-
 const mostFailing = 1_000;
 
 /**
@@ -130,19 +109,24 @@ export async function runBaseline(
 ): Promise<{ run: VerificationRun; frozen: FrozenCommands; isKnown: boolean }> {
   const known = await knownFacts({ paths, tree, frozen });
   if (known !== undefined) return { run: known, frozen, isKnown: true };
-  // While a feature is in progress, a runner in the project's folder would find the tests of its work tree, too.
-  const isUntouched = list.features.every((one) => openAttempt(one) === undefined);
-  let best: { needs: string[]; runs: CommandRun[] } = { needs: [], runs: [] };
-  for await (const [name, needs] of waysToRun(root, frozen.needs, isUntouched)) {
+  const runWith = async (name: string, needs: string[]) => {
     const request = { commands: frozen.commands, logFile: logFiles(paths, `${id}-${attempt}-${name}`) };
     const runs = await withPlace({ root, tree }, { needs }, (place) => runInOrder({ ...place, ...request }));
-    if (reach(runs) > reach(best.runs)) best = { needs, runs };
-    if (best.runs.every(isGood)) break;
+    return { needs, runs, isGood: runs.every(isGood) };
+  };
+  let found = await runWith('baseline', frozen.needs);
+  if (!found.isGood && frozen.needs.length === 0) {
+    const copied = await filesToCopy(root);
+    const withCopies = copied.length === 0 ? found : await runWith('baseline-ignored', copied);
+    // While a feature is in progress, a runner in the project's folder would find the tests of its work tree, too.
+    const isUntouched = list.features.every((one) => openAttempt(one) === undefined);
+    const others = withCopies.isGood || !isUntouched ? withCopies : await runWith('baseline-folder', [ownFolderOnly]);
+    if (others.isGood) found = others;
   }
-  const { runs, needs } = best;
+  const { runs, needs } = found;
   // Tests that fail in a later baseline were broken since, perhaps by a coder who committed.
   const isFirst = frozen.failing === undefined && list.proofs.length === 0;
-  const failing = isFirst ? [...new Set(runs.flatMap((one) => namedFailures(one) ?? []))] : (frozen.failing ?? []);
+  const failing = isFirst ? [...new Set(runs.flatMap(namedFailures))] : (frozen.failing ?? []);
   const isRun = frozen.failing !== undefined || judgedRun(runs, {}).verdict !== 'could_not_run';
   const next = { ...frozen, needs, ...(isRun && { failing: failing.slice(0, mostFailing) }) };
   if (JSON.stringify(next) !== JSON.stringify(frozen)) await writeFrozenCommands(paths, now, next);
@@ -150,36 +134,14 @@ export async function runBaseline(
   return { run: judgedRun(runs, { failing }), frozen: next, isKnown: false };
 }
 
-/** The ways to run a project's own tests, the next where they fail: in a checkout, with what git ignores, or in its own folder. */
-async function* waysToRun(
-  root: string,
-  needs: string[],
-  isUntouched: boolean,
-): AsyncGenerator<[name: string, needs: string[]]> {
-  yield ['baseline', needs];
-  if (needs.length > 0) return;
-  const ignored = await ignoredFiles(root);
-  if (ignored.length > 0 && (await canBeCopied(root, ignored))) yield ['baseline-ignored', ignored];
-  if (isUntouched) yield ['baseline-folder', [ownFolderOnly]];
-}
-
-/** How far a trial came, by the worst of its commands; none was not tried. */
-function reach(runs: readonly CommandRun[]): number {
-  const ranks = { could_not_run: 0, failed: 1, passed: 2 };
-  return runs.length === 0 ? -1 : Math.min(...runs.map((one) => (isGood(one) ? ranks.passed : ranks[one.verdict])));
-}
-
-/** The workflows' own folders, which are not part of a project. */
-const ownFolder = /(?:^|\/)docs\/(?:research-[^/]+|archived-research|\.autonomous-workflow)(?:\/|$)/;
+/** The workflows' own folders, which are not part of a project; where git ignores all that is in `docs`, it names that folder alone. */
+const ownFolder = /(?:^|\/)docs(?:$|\/(?:research-[^/]+|archived-research|\.autonomous-workflow)(?:\/|$))/;
 
 /** Files and folders that git ignores, from the root, without dependencies and outputs of tools. */
-async function ignoredFiles(root: string): Promise<string[]> {
-  // Where git ignores all that is in `docs`, it names that folder alone.
-  const paths = (await ignoredPaths(root)).flatMap((path) =>
-    /(?:^|\/)docs$/.test(path) ? namesIn(join(root, path)).map((name) => `${path}/${name}`) : [path],
+const ignoredFiles = async (root: string): Promise<string[]> =>
+  (await ignoredPaths(root)).filter(
+    (path) => !isDependencyFolder(path) && !isBuildProduct(path) && !ownFolder.test(path),
   );
-  return paths.filter((path) => !isDependencyFolder(path) && !isBuildProduct(path) && !ownFolder.test(path));
-}
 
 const mostNamed = 5;
 
@@ -197,18 +159,19 @@ const mostCopiedBytes = 1_000_000_000;
 /** The least space that a file takes on the disk, in bytes. */
 const bytesOfFile = 4_096;
 
-/** Whether the ignored files are few and small enough to copy into a checkout: data and caches may be larger than the disk. */
-async function canBeCopied(root: string, paths: readonly string[]): Promise<boolean> {
-  const left = paths.map((path) => join(root, path));
+/** The ignored files that a checkout may need; none where they are too many or too large: data and caches may be larger than the disk. */
+async function filesToCopy(root: string): Promise<string[]> {
+  const ignored = await ignoredFiles(root);
+  const left = ignored.map((path) => join(root, path));
   let bytes = 0;
-  for (let path = left.pop(); path !== undefined && bytes < mostCopiedBytes; path = left.pop()) {
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
     const folder = path;
     const found = await lstat(folder).catch(() => undefined);
     bytes += bytesOfFile + (found?.size ?? 0);
-    if (found?.isDirectory() === true)
-      left.push(...(await readdir(folder).catch(() => [])).map((name) => join(folder, name)));
+    if (bytes > mostCopiedBytes) return [];
+    if (found?.isDirectory() === true) left.push(...namesIn(folder).map((name) => join(folder, name)));
   }
-  return bytes < mostCopiedBytes;
+  return ignored;
 }
 
 /** The sentence about files that verifications use although no clone of the project has them. */

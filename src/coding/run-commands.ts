@@ -8,11 +8,11 @@ import { openFile, writeAtomic } from '../files/store.ts';
 import { withCheckout } from '../programs/git/worktrees.ts';
 import { checkoutVariables } from '../programs/checkout-variables.ts';
 import { ofGroup, untilEnd } from '../programs/processes.ts';
-import { readIfSmall, readProject, type CommandToRun } from './commands.ts';
+import { readIfSmall, type CommandToRun } from './commands.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { parseTestOutput, summarise } from './rules/results/reports.ts';
 import { commandEnd, couldNotRun, judgedEnd, type CommandEnd, type CommandRun } from './rules/results/runs.ts';
-import { withReports } from './rules/runners.ts';
+import { reportingLine } from './rules/runners.ts';
 
 /** The folder in which commands are run: the root of the project or of a checkout. */
 interface VerificationPlace {
@@ -64,16 +64,16 @@ export async function withPlace<T>(
  */
 export async function runInOrder(request: VerificationRequest): Promise<CommandRun[]> {
   const runs: CommandRun[] = [];
-  const hasTests = request.commands.some(({ kind }) => kind === 'test');
-  const project = hasTests ? await readProject(request.root, request.commands) : { paths: [], contents: new Map() };
-  for (const command of withReports(request.commands, project)) runs.push(await runCommand(request, command));
+  for (const command of request.commands) runs.push(await runCommand(request, command));
   return runs;
 }
 
 const mostBytes = 4_000_000;
 
 async function runCommand(request: VerificationRequest, command: CommandToRun): Promise<CommandRun> {
-  const { kind, folder, line, run = line, time_limit_seconds } = command;
+  const { kind, folder, line, time_limit_seconds } = command;
+  const manifest = readIfSmall(join(request.root, folder, 'package.json'));
+  const run = kind === 'test' ? reportingLine(line, manifest) : line;
   const startedAt = new Date().toISOString();
   const started = performance.now();
   const logFile = request.logFile(kind);

@@ -22,7 +22,7 @@ import {
 import { git } from '../programs/git/run-git.ts';
 import { readAttempt } from './attempt.ts';
 import { commandsFor, frozenCommands, type CommandToRun } from './commands.ts';
-import { describeNeeds, factsAt, factsBefore, reportsOf } from './facts.ts';
+import { describeNeeds, factsAt, factsBefore } from './facts.ts';
 import { ask, changeFeatures, hasFeatures, readFeatures, waitingItems } from './feature-file.ts';
 import { checkoutOf, projectFolder } from './place.ts';
 import { tickOwnPlan } from './plan.ts';
@@ -32,7 +32,7 @@ import { voidProofs } from './rules/feature-list.ts';
 import type { Feature, FeatureList, LastSweep } from './rules/feature.ts';
 import { declareRepair, deriveStatuses, judge, openRepair, replace } from './rules/progress.ts';
 import { isOfTests } from './rules/judge-checks.ts';
-import { compareTests, judgedRun, titleOf, type VerificationRun } from './rules/results/runs.ts';
+import { compareTests, judgedRun, reportsOf, titleOf, type VerificationRun } from './rules/results/runs.ts';
 import { installationsOf } from './rules/runners.ts';
 import { logFiles, ownFolderOnly, runInOrder } from './run-commands.ts';
 
@@ -69,12 +69,10 @@ function verifiedCommit({ paths }: Sweep, { id, passes, attempts }: Feature): st
 }
 
 /** Whether the very commit that is checked out was verified: it is that which a feature landed as, or that of the last sweep. */
-function isVerified(one: Sweep): boolean {
-  const last = readLastSweep(one.paths);
-  if (last?.verdict === 'passed' && last.head === one.tree) return true;
-  return one.list.features.some(
-    (feature) => feature.bindings?.commit === one.tree && verifiedCommit(one, feature) === one.tree,
-  );
+function isVerified(one: Sweep, last = readLastSweep(one.paths)): boolean {
+  const isLanded = (feature: Feature) =>
+    feature.bindings?.commit === one.tree && verifiedCommit(one, feature) === one.tree;
+  return (last?.verdict === 'passed' && last.head === one.tree) || one.list.features.some(isLanded);
 }
 
 const featuresBetween = 5;
@@ -112,15 +110,14 @@ async function sweep(one: Sweep, now: Date): Promise<string | undefined> {
   const run = await factsAt({ ...one, root: checkout.root, commands, name }, () => false);
   const failed = run.commands.filter(({ verdict }) => verdict !== 'passed').map(({ summary }) => summary);
   const why = run.verdict === 'passed' ? await lostIn(one, run) : failed;
-  const here = why.length > 0 && run.verdict === 'passed' ? 'failed' : run.verdict;
-  const clone = here === 'passed' ? await inFreshClone(one) : undefined;
+  const clone = why.length === 0 && run.verdict === 'passed' ? await inFreshClone(one) : undefined;
   if (clone?.is === 'failed') why.push(clone.why);
-  const isBroken = here === 'failed' || clone?.is === 'failed';
+  const isBroken = why.length > 0 && run.verdict !== 'could_not_run';
   // A user who goes to another commit for a moment takes features away, which may be back before this ends.
   if (isBroken && (await checkoutOf(paths)).head !== one.tree) return undefined;
-  const where = clone === undefined ? '' : ' in a fresh clone';
-  const fix = isBroken ? await declareFix(paths, clone === undefined ? 'sweep' : 'clone', why, now) : undefined;
-  const verdict = isBroken ? (fix === undefined ? 'could_not_run' : 'failed') : here;
+  const [kind, where] = clone === undefined ? (['sweep', ''] as const) : (['clone', ' in a fresh clone'] as const);
+  const fix = isBroken ? await declareFix(paths, kind, why, now) : undefined;
+  const verdict = fix === undefined ? (isBroken ? 'could_not_run' : run.verdict) : 'failed';
   await asWriter(paths, () => {
     const features = passed.map(({ id }) => id);
     appendEvent(paths, now, { event: 'regression-sweep', verdict, features });
@@ -169,21 +166,25 @@ async function declareFix(paths: WorkflowPaths, kind: keyof typeof repairs, why:
 /** The tests of passed features that passed when the last of these was verified and are gone or skipped now, by the runner's report. */
 async function lostIn(one: Sweep, now: VerificationRun): Promise<string[]> {
   const { checkout, list, tree } = one;
-  const last = list.proofs.findLast((proof) => list.features.some(({ id, passes }) => passes && id === proof.feature));
-  const feature = list.features.find(({ id }) => id === last?.feature);
+  const { root } = checkout;
+  const passed = list.features.filter(({ passes }) => passes);
+  const last = list.proofs.findLast((proof) => passed.some(({ id }) => id === proof.feature));
+  const feature = passed.find(({ id }) => id === last?.feature);
   const verified = feature && verifiedCommit(one, feature);
   // A clone may lack what was verified before a rebase.
-  const at = verified && ((await commitOf(checkout.root, verified)) ?? feature.bindings?.commit);
+  const at = verified && ((await commitOf(root, verified)) ?? feature.bindings?.commit);
   if (at === undefined) return [];
-  const name = `sweep-${list.proofs.length}-before`;
-  const before = await factsBefore({ ...one, tree: at, root: checkout.root, name });
+  const before = await factsBefore({ ...one, tree: at, root, name: `sweep-${list.proofs.length}-before` });
   const { gone = [], skipped = [] } = compareTests(reportsOf(before), reportsOf(now)).lost ?? {};
   const found: string[] = [];
-  for (const name of [...gone, ...skipped])
-    for (const { id, passes, bindings } of list.features)
-      for (const file of passes ? (bindings?.files ?? []).filter(isOfTests) : [])
-        if ((await textAtCommit(checkout.root, bindings?.commit ?? tree, file))?.includes(titleOf(name)) === true)
-          found.push(`"${name}" in ${file} passed when ${id} was verified, and is gone or skipped now`);
+  for (const { id, bindings } of passed)
+    for (const file of (bindings?.files ?? []).filter(isOfTests)) {
+      const text = (await textAtCommit(root, bindings?.commit ?? tree, file)) ?? '';
+      const lost = [...gone, ...skipped].filter((test) => text.includes(titleOf(test)));
+      found.push(
+        ...lost.map((test) => `"${test}" in ${file} passed when ${id} was verified, and is gone or skipped now`),
+      );
+    }
   return found;
 }
 
@@ -264,44 +265,40 @@ async function inFreshClone(one: Sweep): Promise<CloneResult> {
   const { paths, list, tree, frozen } = one;
   if (frozen.needs.length > 0) return { is: 'not-run', why: describeNeeds(frozen.needs) };
   const logFile = logFiles(paths, `clone-${list.proofs.length}`);
-  const now = await runInClone(one, tree, logFile);
-  if (now.failed === undefined) return { is: 'passed', why: '' };
-  const [first] = list.features
-    .flatMap(({ attempts }) => attempts.slice(0, 1))
-    .toSorted((a, b) => (a.started_at < b.started_at ? -1 : 1));
+  const why = await failureInClone(one, tree, logFile);
+  if (why === undefined) return { is: 'passed', why: '' };
+  const attempts = list.features.flatMap((feature) => feature.attempts.slice(0, 1));
+  const [first] = attempts.toSorted((a, b) => (a.started_at < b.started_at ? -1 : 1));
   const before = first?.start_commit ?? null;
-  const then = before === null ? now : await runInClone(one, before, (kind) => logFile(`before-${kind}`));
-  // Without an installation that worked before, a failing one may be for want of a network.
-  const isOurs = then.failed === undefined && (now.failed.kind !== 'install' || then.installed);
-  return { is: isOurs ? 'failed' : 'not-run', why: now.failed.summary };
+  const isOurs =
+    before !== null && (await failureInClone(one, before, (kind) => logFile(`before-${kind}`))) === undefined;
+  return { is: isOurs ? 'failed' : 'not-run', why };
 }
 
-/** What fails in a clone of a commit, and whether something was installed there. */
-async function runInClone(
+/** What fails in a clone of a commit; undefined when everything passes there. */
+async function failureInClone(
   { checkout: { root: from }, frozen }: Sweep,
   commit: string,
   logFile: (kind: string) => string,
-): Promise<{ failed: { kind: string; summary: string } | undefined; installed: boolean }> {
+): Promise<string | undefined> {
   const temporary = await realpath(await mkdtemp(join(tmpdir(), 'autonomous-workflow-clone-')));
   const root = join(temporary, 'clone');
   try {
     await git(from, ['clone', '--quiet', '--no-checkout', '--', from, root]);
     await git(root, ['checkout', '--quiet', '--detach', commit]);
-    const paths = [...(await pathsAt(root, commit))];
     const textOf = (path: string) => orElse(() => readFileSync(join(root, path), 'utf8'), undefined);
-    const installations = installationsOf(paths, textOf);
+    const installations = installationsOf([...(await pathsAt(root, commit))], textOf);
     const environment = { ...process.env, PATH: [join(root, '.venv', 'bin'), process.env.PATH].join(delimiter) };
-    const run = async (commands: readonly CommandToRun[]) =>
-      runInOrder({ root, environment, isTemporary: true, commands, logFile });
     const limit = { kind: 'install', time_limit_seconds: 60 * installMinutes };
-    const installed = await run(installations.map((one) => ({ ...limit, ...one })));
-    const stopped = installed.find(({ verdict }) => verdict !== 'passed');
-    if (stopped !== undefined) return { failed: stopped, installed: false };
-    const failed = judgedRun(await run(frozen.commands), frozen).commands.find(({ verdict }) => verdict !== 'passed');
-    return { failed, installed: installations.length > 0 };
+    for (const commands of [installations.map((one) => ({ ...limit, ...one })), frozen.commands]) {
+      const runs = await runInOrder({ root, environment, isTemporary: true, commands, logFile });
+      const failed = judgedRun(runs, frozen).commands.find(({ verdict }) => verdict !== 'passed');
+      if (failed !== undefined) return failed.summary;
+    }
+    return undefined;
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
-    return { failed: { kind: 'clone', summary: error.message }, installed: false };
+    return error.message;
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }

@@ -94,7 +94,7 @@ describe('an attempt at a feature', () => {
     });
     const { exitCode, stderr } = await cli('feature', 'start', 'T001');
     expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/`make test`: it ran nothing: .*'test' is up to date.*add `\.PHONY: test` to the Makefile/);
+    expect(stderr).toMatch(/`make test`: it ran nothing: .*'test' is up to date.*name the target in `\.PHONY`/);
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [] });
   });
 

@@ -4,9 +4,9 @@ import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { checkMutants, runNewTests, type TestedWork } from '../../src/coding/checks.ts';
 import { factsAt } from '../../src/coding/facts.ts';
-import { freeze } from '../../src/coding/rules/commands/frozen.ts';
+import type { FrozenCommands } from '../../src/coding/rules/commands/frozen.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { changedPaths, treeOfWork } from '../../src/programs/git/repository.ts';
+import { addedLines, changedPaths, treeOfWork } from '../../src/programs/git/repository.ts';
 import { addWorktree } from '../../src/programs/git/worktrees.ts';
 import { type TestRepository, testRepository } from '../support/repository.ts';
 
@@ -25,32 +25,29 @@ const begin = (files: Record<string, string> = {}) =>
 
 interface Project {
   commands?: readonly { folder: string; line: string }[];
-  /** Tests that failed before any feature. */
-  failing?: string[];
   root?: string;
 }
 
 /** What is in the work tree as the work on a feature, which begins from the last commit. */
 async function workIn(repository: TestRepository, project: Project = {}): Promise<TestedWork> {
-  const { commands = [{ folder: '.', line: 'node --test' }], failing = [], root = repository.root } = project;
-  const detected = commands.map(
-    (one) => ({ kind: 'test', reason: '', declared: true, ecosystem: 'node', ...one }) as const,
-  );
-  const frozen = { ...freeze(detected, { at: '2026-11-22T05:00:00Z', by: 'user', timeLimitSeconds: 60 }), failing };
+  const { commands = [{ folder: '.', line: 'node --test' }], root = repository.root } = project;
+  const frozen: FrozenCommands = {
+    ...{ schema: 1, confirmed_at: '2026-11-22T05:00:00Z', confirmed_by: 'user', needs: [], failing: [] },
+    commands: commands.map((one) => ({ kind: 'test', reason: '', time_limit_seconds: 60, ...one })),
+  };
   const paths = workflowPaths(repository.root, 'x');
   const from = repository.git('rev-parse', 'HEAD');
   const to = await treeOfWork(root, from);
   const runAt = (tree: string) => factsAt({ paths, tree, frozen, root, name: tree });
-  const changed = await changedPaths(root, from, to);
+  const [changed, added] = [await changedPaths(root, from, to), await addedLines(root, from, to)];
   const [before, run] = [await runAt(from), await runAt(to)];
-  return { ...{ paths, root, frozen, from, to, changed, before, run, definitions: [], name: 'T001-1' } };
+  return { paths, root, frozen, from, to, changed, added, before, run, definitions: [], known: [], name: 'T001-1' };
 }
 
 const redGreen = async (...given: Parameters<typeof workIn>) => runNewTests(await workIn(...given));
 
 const python = (name: string, sum: string, from = 'add') =>
   `import unittest\nfrom ${from} import add\n\n\nclass ${name}(unittest.TestCase):\n    def test_it(self):\n        self.assertEqual(${sum})\n`;
-const named = (name: string) => [expect.stringContaining(name) as string];
 
 describe('new tests', () => {
   it('were red at the start of the feature and are green now, by their names', async () => {
@@ -59,9 +56,9 @@ describe('new tests', () => {
     repository.write('test/a many.test.mjs', manyAreThree);
     const before = repository.status();
     expect(await redGreen(repository)).toMatchObject({
-      verdict: 'red_green',
+      why: null,
       files: ['test/a many.test.mjs'],
-      newTests: ['adds many'],
+      said: expect.stringContaining('the new tests failed before and pass now (adds many)') as string,
     });
     expect(repository.status().replace(/^.*docs\/.*\n/gm, '')).toBe(before);
     expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1);
@@ -73,8 +70,7 @@ describe('new tests', () => {
     const hangs = 'if (add(1, 1, 1) !== 3) setInterval(() => {}, 1_000);\n';
     repository.write('test/many.test.mjs', manyAreThree + hangs);
     expect(await redGreen(repository)).toMatchObject({
-      verdict: 'could_not_run',
-      reason: expect.stringMatching(/^they could not be run on the code before: not finished after \d\d s$/) as string,
+      why: expect.stringMatching(/^they could not be run on the code before: not finished after \d\d s$/) as string,
     });
   });
 
@@ -95,8 +91,8 @@ describe('new tests', () => {
     writeFileSync(join(root, 'backend/tests/test_many.py'), python('AddsMany', 'add(1, 1, 1), 3', 'app'));
     const commands = [{ folder: 'backend', line: '.venv/bin/python3 -m unittest' }];
     expect(await redGreen(main, { commands, root })).toMatchObject({
-      verdict: 'red_green',
-      newTests: named('AddsMany'),
+      why: null,
+      said: expect.stringContaining('AddsMany') as string,
     });
   });
 });
@@ -133,9 +129,9 @@ describe('small faults in the lines of a feature', () => {
     repository.write('test/many.test.mjs', manyAreThree);
     const work = await workIn(repository);
     const red = await runNewTests(work);
-    expect(red.verdict).toBe('red_green');
+    expect(red.why).toBeNull();
     const { ctimeMs } = statSync(outside);
-    expect(await checkMutants(work, red)).toMatchObject({ noticed: expect.any(Number) as number });
+    expect((await checkMutants(work)).said).toMatch(/^its tests notice/);
     expect(readFileSync(outside, 'utf8')).toBe(usual);
     expect(statSync(outside).ctimeMs).toBe(ctimeMs);
   });

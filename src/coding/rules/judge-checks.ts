@@ -1,11 +1,15 @@
 import { oneLine } from '../../base/errors.ts';
 import { firstOf } from '../../base/text.ts';
 import type { AttemptVerification } from './attempt.ts';
+import { doubtedIn } from './change-judge.ts';
+import type { ChangedDefinition } from './commands/frozen.ts';
 import type { Feature } from './feature.ts';
 import {
+  areWhole,
+  compareTests,
   namesIn,
+  reportsOf,
   type CommandRun,
-  type ComparedTests,
   type TestOutcome,
   type TestReport,
   type VerificationRun,
@@ -15,49 +19,24 @@ import {
 const mostTold = 8;
 const mostNamed = 10;
 
-export interface RedGreen {
-  verdict: 'red_green' | 'passed_before' | 'could_not_run';
-  reason: string;
-  files: readonly string[];
-  newTests: string[];
-  /** Tests, new or rewritten, that failed before the work, if the runner names each. */
-  failedBefore: string[];
-  /** New tests that passed before the work, so that they prove nothing. */
-  passedBefore: string[];
-  /** New tests that are skipped, so that they check nothing. */
-  skipped: string[];
-  /** How the first new tests failed before: the first line of each failure, for the reviewer. */
-  failures: string[];
-}
+const listed = (names: readonly string[]): string => names.slice(0, mostNamed).join(', ');
 
-/** The result for new tests as a sentence for the reviewer and the proof. */
-export function describeRedGreen(redGreen: RedGreen | undefined, changed = true): string {
-  if (redGreen === undefined)
-    return `not run: ${changed ? 'no command that runs tests passed' : 'nothing was changed'}`;
-  const { verdict, reason, newTests, failedBefore, failures } = redGreen;
-  const meant = verdict === 'red_green' ? failedBefore : newTests;
-  const isPart = meant.length > 0 && meant.length < newTests.length;
-  const what = isPart ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason;
-  const named = firstOf(meant, mostTold).join(', ');
-  const how = failures.length === 0 ? '' : `; on the old code: ${failures.join('; ')}`;
-  return `${verdict}: ${what}${named === '' ? '' : ` (${named})`}${how}`;
-}
-
+/** What the tests that a feature adds or changes did on the code before it. */
 export interface NewTests {
-  /** The test files to which the change adds lines. */
+  /** The files of tests to which it adds lines. */
   files: readonly string[];
-  /** The reports of all tests before the feature, and on its work, where all of them pass. */
-  known: readonly TestReport[];
-  after: readonly TestReport[];
-  /** All tests, with the new ones, on the feature's start; undefined when that was not possible. */
-  red: VerificationRun | undefined;
+  /** Why none is known that failed there; null when one did. */
+  why: string | null;
+  /** All of it for the reviewer and the proof. */
+  said: string;
+  /** What a coder is asked once to show by a test; empty where a test is not to be had. */
+  toShow: string[];
+  doubts: string[];
 }
-
-const isComplete = (reports: readonly TestReport[]): boolean => reports.every(({ complete }) => complete);
 
 /** The first line of the failure of each of these tests, or of the files that failed as a whole. */
 function failuresIn(reports: readonly TestReport[], wanted: readonly string[]): string[] {
-  const failed = reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === 'failed'));
+  const failed = reports.flatMap((tests = []) => tests.filter(({ outcome }) => outcome === 'failed'));
   const own = failed.filter(({ name }) => wanted.includes(name));
   return (own.length === 0 ? failed : own).flatMap(({ name, message = '' }) => {
     const line = message.split('\n').find((one) => one.trim() !== '');
@@ -65,44 +44,72 @@ function failuresIn(reports: readonly TestReport[], wanted: readonly string[]): 
   });
 }
 
-/** Whether the new tests failed before the work; on it they pass. */
-export function judgeRedGreen({ files, known, after, red }: NewTests): RedGreen {
-  const old = new Set(namesIn(known));
-  const fresh = (outcome: TestOutcome) =>
-    isComplete(after) ? namesIn(after, outcome).filter((name) => !old.has(name)) : [];
-  const [newTests, skipped] = [fresh('passed'), fresh('skipped')];
+/**
+ * Whether tests failed before the work that pass on it, where all of them pass.
+ * @param red all tests, with those of the work, on the code before; undefined when that was not possible.
+ * @param code the files of code to which the work adds lines.
+ */
+export function judgeNewTests({
+  files,
+  code,
+  before,
+  after,
+  red,
+}: {
+  files: readonly string[];
+  code: readonly string[];
+  before: readonly TestReport[];
+  after: readonly TestReport[];
+  red: VerificationRun | undefined;
+}): NewTests {
+  const old = new Set(namesIn(before));
+  const fresh = (outcome: TestOutcome) => namesIn(after, outcome).filter((name) => areWhole(after) && !old.has(name));
+  const [passing, skipped] = [fresh('passed'), fresh('skipped')];
   const there = red?.commands.map(({ report }) => report) ?? [];
-  const passedThere = new Set(namesIn(there, 'passed'));
-  const none = { files, newTests, skipped, passedBefore: newTests.filter((name) => passedThere.has(name)) };
-  const result = (verdict: RedGreen['verdict'], reason: string): RedGreen => ({
-    ...{ ...none, verdict, reason, failedBefore: [], failures: [] },
-  });
-  const unknown = (reason: string) => result('could_not_run', reason);
-  if (files.length === 0) return unknown('no test file is new or changed');
-  if (red === undefined) return unknown('they do not run in a checkout of the start of the feature');
-  const stopped = red.commands.find(({ verdict }) => verdict === 'could_not_run');
-  if (red.verdict === 'could_not_run')
-    return unknown(`they could not be run on the code before: ${stopped?.end ?? ''}`);
-  if (newTests.length === 0 && skipped.length > 0) return result('passed_before', 'all new tests are skipped');
-  const ran = new Set(namesIn(there));
-  const meant = (newTests.length > 0 ? newTests : namesIn(after, 'passed')).filter((name) => !passedThere.has(name));
-  const isNamed = isComplete(there) && isComplete(after);
+  const [passedThere, failedThere] = [new Set(namesIn(there, 'passed')), namesIn(there, 'failed')];
+  const passedBefore = passing.filter((name) => passedThere.has(name));
+  const all = passing.length > 0 ? passing : namesIn(after, 'passed');
+  const meant = all.filter((name) => !passedThere.has(name));
   // Where each test is named, a failure of none of them, as of a threshold, shows nothing.
-  if (red.verdict === 'passed' || (isNamed && meant.length === 0)) {
-    if (isNamed && newTests.length > 0 && !newTests.some((name) => ran.has(name)))
-      return unknown('they did not run at the start of the feature');
-    const which = newTests.length > 0 ? 'new' : 'rewritten';
-    return result('passed_before', `the ${which} tests passed before anything was written`);
+  const isGreen = red?.verdict === 'passed' || (areWhole(there) && areWhole(after) && meant.length === 0);
+  const doubts = [
+    ...named('new tests that passed before anything was written', passedBefore),
+    ...named('new tests that are skipped', skipped),
+    // A runner may report a file that cannot be run as a single test with the file's name.
+    ...passing.flatMap((name) =>
+      files.includes(name) ? `${name} ended well before any test of it did: see what ends the process` : [],
+    ),
+  ];
+  const none = (why: string, toShow: readonly string[] = []): NewTests => ({
+    ...{ files, why, doubts, toShow: toShow.slice(0, mostNamed) },
+    said: `${why}${inBrackets(passing)}`,
+  });
+  // A new test that is named and in no file of tests lies in the code itself.
+  if (files.length === 0) return none('no test file is new or changed', passing.length > 0 && old.size > 0 ? [] : code);
+  if (red === undefined) return none('they do not run in a checkout of the start of the feature');
+  if (red.verdict === 'could_not_run') {
+    const stopped = red.commands.find(({ verdict }) => verdict === 'could_not_run');
+    return none(`they could not be run on the code before: ${stopped?.end ?? ''}`);
+  }
+  if (isGreen) {
+    const shown = [passedBefore, skipped].find(({ length }) => length > 0) ?? (code.length > 0 ? files : []);
+    return none('no new test failed on the code before', shown);
   }
   // A file that could not be loaded fails under its own name, and its tests with it; else those without a name there had no turn.
-  const failedThere = namesIn(there, 'failed');
-  const isWhole = failedThere.length === 0 || !failedThere.every((name) => newTests.includes(name) || old.has(name));
-  return {
-    ...result('red_green', 'the new tests failed before and pass now'),
-    failedBefore: isComplete(after) ? meant.filter((name) => isWhole || failedThere.includes(name)) : [],
-    failures: failuresIn(there, meant).slice(0, mostTold),
-  };
+  const isLoaded = failedThere.length > 0 && failedThere.every((name) => passing.includes(name) || old.has(name));
+  const failed = areWhole(after) ? meant.filter((name) => !isLoaded || failedThere.includes(name)) : [];
+  const which =
+    failed.length > 0 && failed.length < passing.length ? `${failed.length} of the ${passing.length}` : 'the';
+  const how = isLoaded ? 'failed before' : 'failed before, or could not be loaded there,';
+  const failures = failuresIn(there, meant).slice(0, mostTold);
+  const onOld = failures.length === 0 ? '' : `; on the old code: ${failures.join('; ')}`;
+  const said = `red_green: ${which} new tests ${how} and pass now${inBrackets(failed)}${onOld}`;
+  return { files, why: null, said, toShow: [], doubts };
 }
+
+const named = (what: string, names: readonly string[]) => (names.length === 0 ? [] : [`${what}: ${listed(names)}`]);
+const inBrackets = (names: readonly string[]) =>
+  names.length === 0 ? '' : ` (${firstOf(names, mostTold).join(', ')})`;
 
 /**
  * The tests that passed before a feature and whose earlier version fails on its work; without names, their files.
@@ -117,47 +124,12 @@ export function failingAsTheyWere(
 ): string[] {
   if (run.verdict !== 'failed') return [];
   const reports = run.commands.map(({ report }) => report);
-  const [passedBefore, passedNow] = [new Set(namesIn(before, 'passed')), new Set(namesIn(now, 'passed'))];
+  const [passedBefore, passedNow] = [namesIn(before, 'passed'), namesIn(now, 'passed')];
   const names = namesIn(reports, 'failed');
   // Without a failed test, what names them all has run none, as when all were skipped.
-  if (names.length === 0) return isComplete(reports) && namesIn(reports).length > 0 ? [] : [...files];
+  if (names.length === 0) return areWhole(reports) && namesIn(reports).length > 0 ? [] : [...files];
   // New tests may fail with the earlier helpers, so they are excluded.
-  return names.filter((name) => (passedBefore.has(name) || !passedNow.has(name)) && !failing.includes(name));
-}
-
-/** Whether something has to be shown by a test of its own. */
-export function needsTest({ kind, claimed }: Pick<Feature, 'kind' | 'claimed'>): boolean {
-  return kind === 'feature' && !claimed;
-}
-
-/** Why no test is known that failed before the feature and passes with it; null when there is one, or none is required. */
-function whyUntested({ feature, redGreen, tests }: Checks): string | null {
-  if (!needsTest(feature)) return null;
-  if (redGreen === undefined) return 'no command of the project runs tests';
-  if (redGreen.verdict === 'red_green') return null;
-  return tests.fixed.length > 0 ? null : redGreen.reason;
-}
-
-/**
- * Names what a coder is asked once to show by a test: new tests that passed before, or else the changed files of code. Empty where a test is not to be had: none can run, or the runner reports a new test that lies in the code itself.
- * @param changed the paths that the feature adds or changes.
- * @param before reports of the tests before the feature; `after`: with it.
- */
-export function toBeShown(
-  redGreen: RedGreen,
-  changed: readonly string[],
-  { before, after }: { before: readonly TestReport[]; after: readonly TestReport[] },
-): string[] {
-  const { verdict, passedBefore, skipped, files } = redGreen;
-  const code = changed.filter(needsShowing);
-  const known = new Set(namesIn(before));
-  const isNamed = known.size > 0 && namesIn(after, 'passed').some((name) => !known.has(name));
-  const own = code.length > 0 ? files : [];
-  const wanted =
-    verdict === 'could_not_run'
-      ? code.filter(() => files.length === 0 && !isNamed)
-      : ([passedBefore, skipped].find(({ length }) => length > 0) ?? own);
-  return wanted.slice(0, mostNamed);
+  return names.filter((name) => (passedBefore.includes(name) || !passedNow.includes(name)) && !failing.includes(name));
 }
 
 /** Folders of tests, and of what tests load or compare with. */
@@ -199,16 +171,18 @@ export function needsShowing(path: string): boolean {
   return !isOfTests(path) && !prose.test(path) && !settings.test(path) && !data.test(path) && /\.\w+$/.test(path);
 }
 
-export interface Checks {
+/** All that is known of the commit of a feature. */
+export interface Facts {
   feature: Pick<Feature, 'kind' | 'claimed' | 'verification_commands'>;
+  /** The results of the frozen commands on the commit, and on that from which it began. */
   run: VerificationRun;
-  before: readonly Pick<CommandRun, 'line' | 'verdict' | 'exitCode'>[];
-  tests: Pick<ComparedTests, 'newly' | 'regressed' | 'fixed' | 'stillBroken'>;
-  redGreen: RedGreen | undefined;
-  mutation: MutationCheck | undefined;
-  /** Changes of what the frozen commands lead to that nobody has to judge, in words. */
-  definitions: readonly string[];
-  changed: boolean;
+  before: VerificationRun;
+  /** Those of its tests on the code before, of small faults in its lines, and of the tests as they were; undefined where they were not run. */
+  newTests: NewTests | undefined;
+  mutants: Mutation | undefined;
+  oldTests: { failing: readonly string[]; files: ReadonlyMap<string, string> } | undefined;
+  definitions: readonly ChangedDefinition[];
+  isChanged: boolean;
   /** Files that requirements ask for and that the commit does not have, in words. */
   missing: readonly string[];
   /** Whether its coder says that nothing is to be done, which its reviewer judges. */
@@ -217,38 +191,67 @@ export interface Checks {
   needs: string | undefined;
 }
 
-type Verdicts = Pick<AttemptVerification, 'outcome' | 'reasons' | 'concerns' | 'untested'>;
+type Found = 'outcome' | 'reasons' | 'concerns' | 'red_green' | 'untested' | 'without_test' | 'doubted';
 
-const listed = (names: readonly string[]): string => names.slice(0, mostNamed).join(', ');
+/** The verdict on the commit of a feature; it distinguishes faults of the work from those of the environment. */
+export function judgeFacts(facts: Facts): Pick<AttemptVerification, Found> {
+  const { newTests, mutants, oldTests, definitions, isChanged, needs } = facts;
+  const tests = compareTests(reportsOf(facts.before), reportsOf(facts.run));
+  const { outcome, reasons } = outcomeOf(facts, tests);
+  const untested = outcome === 'green' && isChanged ? whyUntested(facts, tests.fixed) : null;
+  const said = [
+    newTests?.said ?? `not run: ${isChanged ? 'no command that runs tests passed' : 'nothing was changed'}`,
+    ...(mutants === undefined ? [] : [mutants.said]),
+    ...(tests.lost === undefined ? [unnamedTests] : []),
+  ];
+  const old = { oldTests: oldTests?.failing ?? [], oldFiles: oldTests?.files ?? new Map<string, string>() };
+  return {
+    ...{ outcome, reasons: [...new Set(reasons)], untested, red_green: said.join('; ') },
+    concerns: [
+      ...(needs === undefined ? [] : [needs]),
+      ...(mutants?.doubts ?? []),
+      ...definitions.map(
+        ({ file, part, change }) => `${part} in ${file}, to which a frozen command leads, is ${change}`,
+      ),
+      ...(untested === null ? [] : [`nothing shows that a test failed before: ${untested}`]),
+      ...(newTests?.doubts ?? []),
+    ],
+    without_test: untested === null ? [] : (newTests?.toShow ?? []),
+    doubted: outcome === 'green' ? doubtedIn({ lost: tests.lost, ...old, definitions }) : [],
+  };
+}
 
-/** The verdict of the checks of a feature's work; it distinguishes faults of the work from those of the environment. */
-export function judgeChecks(checks: Checks): Verdicts {
-  const { run, before, tests, changed } = checks;
+/** Said where the report of the tests does not name each of them. */
+const unnamedTests = 'the runner does not name every test: whether one is gone is judged by its exit code only';
+
+function outcomeOf(
+  facts: Facts,
+  { newly, regressed }: Pick<ReturnType<typeof compareTests>, 'newly' | 'regressed'>,
+): Pick<AttemptVerification, 'outcome' | 'reasons'> {
+  const { run, before, isChanged, isThere, feature } = facts;
   const failed = run.commands.filter(({ verdict }) => verdict !== 'passed');
-  const isGreen = failed.length === 0 && run.commands.length > 0;
-  const untested = isGreen && changed ? whyUntested(checks) : null;
-  const judged = (outcome: Verdicts['outcome'], reasons: string[]): Verdicts => ({
-    ...{ outcome, reasons: [...new Set(reasons)], concerns: doubts(checks, untested) },
-    untested: outcome === 'green' ? untested : null,
-  });
-  const summaries = (commands: typeof run.commands) => commands.map(({ summary }) => summary);
-  const missing = failed.filter((command) => couldNotRun(command, checks));
-  if (missing.length > 0 || run.commands.length === 0) return judged('could_not_run', summaries(missing));
-  if (isGreen) {
-    const isIdle = !changed && !checks.isThere && needsChange(checks.feature);
-    const faults = isIdle
-      ? ['nothing was changed since the start of the feature, so nothing can have made it']
-      : [...checks.missing];
-    return judged(faults.length > 0 ? 'red' : 'green', faults);
+  const stopped = failed.filter((command) => couldNotRun(command, before));
+  const summaries = (commands: readonly CommandRun[]) => commands.map(({ summary }) => summary);
+  if (stopped.length > 0 || run.commands.length === 0) return { outcome: 'could_not_run', reasons: summaries(stopped) };
+  if (failed.length === 0) {
+    const isIdle = !isChanged && !isThere && needsChange(feature);
+    const idle = 'nothing was changed since the start of the feature, so nothing can have made it';
+    const faults = isIdle ? [idle] : [...facts.missing];
+    return { outcome: faults.length > 0 ? 'red' : 'green', reasons: faults };
   }
   // A run without any test is no failure, if its exit code is 0.
-  const wasBroken = before.some(({ verdict, exitCode }) => verdict === 'failed' && exitCode !== 0);
-  if (wasBroken && tests.newly.length === 0) return judged('baseline_broken', summaries(failed));
-  const broken =
-    tests.regressed.length === 0
-      ? []
-      : [`worked before and no longer does: ${tests.regressed.slice(0, mostNamed).join('; ')}`];
-  return judged('red', [...broken, ...summaries(failed)]);
+  const wasBroken = before.commands.some(({ verdict, exitCode }) => verdict === 'failed' && exitCode !== 0);
+  if (wasBroken && newly.length === 0) return { outcome: 'baseline_broken', reasons: summaries(failed) };
+  return { outcome: 'red', reasons: [...named('worked before and no longer does', regressed), ...summaries(failed)] };
+}
+
+/** Whether something has to be shown by a test of its own. */
+const needsTest = ({ kind, claimed }: Facts['feature']): boolean => kind === 'feature' && !claimed;
+
+/** Why no test is known that failed before the feature and passes with it; null when there is one, or none is required. */
+function whyUntested({ feature, newTests }: Facts, fixed: readonly string[]): string | null {
+  if (!needsTest(feature) || fixed.length > 0) return null;
+  return newTests === undefined ? 'no command of the project runs tests' : newTests.why;
 }
 
 /** A sentence for each requirement of a feature whose files, from the project's folder, are not among those of a commit. */
@@ -265,34 +268,14 @@ export function missingFiles(
 }
 
 /** Whether something has to be changed: for a feature always, for a fix unless commands of its own judge it. */
-const needsChange = ({ kind, claimed, verification_commands }: Checks['feature']): boolean =>
+const needsChange = ({ kind, claimed, verification_commands }: Facts['feature']): boolean =>
   !claimed && (kind === 'feature' || (kind === 'fix' && verification_commands.length === 0));
 
 /** If the baseline kept a time limit, the work is at fault for exceeding it. */
-function couldNotRun({ verdict, isLate, line }: CommandRun, { before }: Checks): boolean {
+function couldNotRun({ verdict, isLate, line }: CommandRun, { commands }: VerificationRun): boolean {
   if (verdict !== 'could_not_run') return false;
-  const known = before.find((one) => one.line === line);
+  const known = commands.find((one) => one.line === line);
   return isLate !== true || known === undefined || known.verdict === 'could_not_run';
-}
-
-function doubts(checks: Checks, reason: string | null): string[] {
-  const { feature, redGreen, mutation, definitions, tests, needs } = checks;
-  const isMixed = redGreen?.verdict === 'red_green' || !needsTest(feature);
-  const named = [
-    ['new tests that passed before anything was written', isMixed ? redGreen?.passedBefore : []],
-    ['new tests that are skipped', redGreen?.skipped],
-    ['failed before the feature and still does', tests.stillBroken],
-  ] as const;
-  // A runner may report a file that cannot be run as a single test with the file's name.
-  const whole = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];
-  return [
-    ...(needs === undefined ? [] : [needs]),
-    ...(mutation === undefined ? [] : mutationDoubts(mutation)),
-    ...definitions,
-    ...(whole.length === 0 ? [] : [`${listed(whole)} ended well before any test of it did: see what ends the process`]),
-    ...(reason === null ? [] : [`nothing shows that a test failed before: ${reason}`]),
-    ...named.flatMap(([what, names = []]) => (names.length === 0 ? [] : [`${what}: ${listed(names)}`])),
-  ];
 }
 
 export interface Mutant {
@@ -335,10 +318,14 @@ const changesOf = (line: string, visible: string): string[] =>
 /** Longer lines are data, and nobody would see the change in them. */
 const longestLine = 300;
 
-/** A few mutants of changed lines, numbered from 1: one of each line first, those with the most places before others. */
+/**
+ * A few mutants of changed lines, numbered from 1: one of each line first, those with the most places before others.
+ * @param known the concerns of an earlier attempt: a fault that was not noticed then is tried again.
+ */
 export function chooseMutants(
   changed: readonly { file: string; text: string; lines: ReadonlySet<number> }[],
   most: number,
+  known: readonly string[] = [],
 ): Mutant[] {
   const rows = changed.flatMap(({ file, text, lines: wanted }) => {
     const lines = needsShowing(file) ? text.split('\n') : [];
@@ -353,32 +340,33 @@ export function chooseMutants(
   });
   const ranked = rows.toSorted((one, two) => two.length - one.length);
   const rounds = Array.from({ length: most }, (_, round) => ranked.flatMap((row) => row[round] ?? []));
-  return rounds.flat().slice(0, most);
+  const isKnown = ({ file, change }: Mutant) =>
+    known.some((one) => one.includes(` ${file}:`) && one.endsWith(` ${change}`));
+  return [...new Set([...rows.flat().filter(isKnown), ...rounds.flat()])].slice(0, most);
 }
 
-/** The result of running the tests of a feature against mutants of its code. */
-export interface MutationCheck {
-  tried: number;
-  noticed: number;
-  survivors: Omit<Mutant, 'text'>[];
-  /** Why some or all were not run; undefined when all were. */
-  notRun?: string;
+/** What the tests of a feature make of small faults in its lines, in words. */
+export interface Mutation {
+  said: string;
+  doubts: string[];
 }
 
-/** The result of a mutation check as a sentence for the reviewer and the proof. */
-export function describeMutation({ tried, noticed, notRun }: MutationCheck): string {
-  if (tried === 0)
-    return `no small faults were put into its code: ${notRun ?? 'none of those it knows fits the changed lines'}`;
+/**
+ * A sentence for the reviewer and the proof, and a concern for each unnoticed fault.
+ * @param notRun why some or all were not run; undefined when all were.
+ */
+export function judgeMutants(tried: number, survivors: readonly Omit<Mutant, 'text'>[], notRun?: string): Mutation {
   const untried = notRun === undefined ? '' : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}`;
-}
-
-/** A concern for the reviewer for each unnoticed fault. */
-export function mutationDoubts({ tried, noticed, survivors }: MutationCheck): string[] {
-  const none =
-    tried > 1 && noticed === 0 ? ['its tests notice no fault that was put into its code: they may check nothing'] : [];
-  return [
-    ...none,
-    ...survivors.map(({ file, line, change }) => `its tests do not notice when ${file}:${line} ${change}`),
-  ];
+  const noticed = tried - survivors.length;
+  const none = 'its tests notice no fault that was put into its code: they may check nothing';
+  return {
+    said:
+      tried === 0
+        ? `no small faults were put into its code: ${notRun ?? 'none of those it knows fits the changed lines'}`
+        : `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}`,
+    doubts: [
+      ...(tried > 1 && noticed === 0 ? [none] : []),
+      ...survivors.map(({ file, line, change }) => `its tests do not notice when ${file}:${line} ${change}`),
+    ],
+  };
 }

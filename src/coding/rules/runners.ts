@@ -1,9 +1,6 @@
 import { parseCommandLine } from '../../base/command-line.ts';
 import { isRecord } from '../../base/json.ts';
-import { basename, dirname, isWithin, join, readJson, type ProjectFiles } from './commands/detect.ts';
-import type { FrozenCommand } from './commands/frozen.ts';
-
-type Line = Pick<FrozenCommand, 'line' | 'folder'>;
+import { basename, dirname, isWithin, join, managers, readJson } from './commands/detect.ts';
 
 /** Runners that report each test only when they are asked to: the word of a command that names one, how, and where it is asked already. */
 const runners: readonly (readonly [word: RegExp, report: string, unless: RegExp])[] = [
@@ -29,66 +26,19 @@ function reportOf(definition: string) {
   return found.every((one) => one === undefined) ? last : undefined;
 }
 
-/** A line with a report of each test, where its runner, in the script behind it, has to be asked for one and can be. */
-export function reportingLine(line: string, definition: string): string {
+/**
+ * A line with a report of each test, where its runner has to be asked for one and can be.
+ * @param manifest the text of `package.json` in its folder, whose script it may start.
+ */
+export function reportingLine(line: string, manifest?: string): string {
+  const [, manager, name = ''] = /^(?:\w+=\S+ )*(npm|pnpm) (?:run )?([\w:.-]+)$/.exec(line.trim()) ?? [];
+  const { scripts } = readJson(manifest);
+  const script = isRecord(scripts) ? scripts[name === 't' ? 'test' : name] : undefined;
+  const definition = manager === undefined ? line : typeof script === 'string' ? script : '';
   const [, report, unless] = reportOf(definition) ?? [];
-  if (report === undefined || unless?.test(definition) === true || unless?.test(line) === true) return line;
-  if (line === definition) return `${line} ${report}`;
-  return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line.trim())
-    ? `${line.trim()} ${/\bpnpm\b/.test(line) ? '' : '-- '}${report}`
-    : line;
+  if (report === undefined || unless?.test(definition) === true) return line;
+  return `${line.trim()} ${manager === 'npm' ? '-- ' : ''}${report}`;
 }
-
-/** The commands, with a report of each test added if their runner, or that of the script which they start, can give one. */
-export function withReports<C extends Line & { kind: string }>(
-  commands: readonly C[],
-  { contents }: ProjectFiles,
-): (C & { run?: string })[] {
-  return commands.map((command) => {
-    const { kind, folder, line } = command;
-    if (kind !== 'test') return command;
-    const { scripts } = readJson(contents.get(join(folder, 'package.json')));
-    const defined = isRecord(scripts) ? scripts[scriptNamed(line) ?? ''] : undefined;
-    return { ...command, run: reportingLine(line, typeof defined === 'string' ? defined : line) };
-  });
-}
-
-/** The script of a package that a line starts, such as `NODE_ENV=test npm test --workspaces`; undefined when it starts none. */
-function scriptNamed(line: string): string | undefined {
-  const parsed = parseCommandLine(line);
-  const [command, ...others] = 'problem' in parsed ? [] : parsed.commands;
-  if (command === undefined || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command.program)) return undefined;
-  const [first, ...more] = command.arguments.filter(
-    (word, index, all) =>
-      !word.startsWith('-') && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index - 1] ?? ''),
-  );
-  // Bun's own runner, whatever the scripts are.
-  if (command.program === 'bun' && first === 'test') return undefined;
-  const [name, ...added] = /^run(?:-script)?$/.test(first ?? '') ? more : [first === 't' ? 'test' : first, ...more];
-  return added.length === 0 ? name : undefined;
-}
-
-/** Files that an installation is made from, the most exact first, and its commands; an ecosystem has one installation in a folder. */
-const ecosystems: readonly (readonly (readonly [file: string, ...lines: string[]])[])[] = [
-  [
-    ['pnpm-lock.yaml', 'pnpm install --frozen-lockfile'],
-    ['yarn.lock', 'yarn install --frozen-lockfile'],
-    ['bun.lock', 'bun install --frozen-lockfile'],
-    ['bun.lockb', 'bun install --frozen-lockfile'],
-    ['package-lock.json', 'npm ci'],
-    ['npm-shrinkwrap.json', 'npm ci'],
-    ['package.json', 'npm install --no-package-lock'],
-  ],
-  [
-    ['uv.lock', 'uv sync --frozen'],
-    ['poetry.lock', 'poetry install'],
-    ['Pipfile.lock', 'pipenv sync --dev'],
-    ['requirements.txt', 'python3 -m venv .venv', '.venv/bin/python -m pip install --quiet -r requirements.txt'],
-  ],
-  [['Gemfile.lock', 'bundle install']],
-  [['composer.lock', 'composer install --no-interaction']],
-  [['mix.lock', 'mix deps.get']],
-];
 
 const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'workspaces'];
 
@@ -102,19 +52,17 @@ export function installationsOf(
   textOf: (path: string) => string | undefined,
 ): { folder: string; line: string }[] {
   const inOrder = paths.toSorted((one, other) => one.split('/').length - other.split('/').length);
-  return ecosystems.flatMap((kinds) => {
+  return [...new Set(managers.map(([ecosystem]) => ecosystem))].flatMap((ecosystem) => {
     const folders: string[] = [];
     return inOrder.flatMap((path) => {
       const folder = dirname(path);
       if (folders.some((outer) => isWithin(folder, outer))) return [];
-      const known = kinds.find(([name]) => paths.includes(join(folder, name)));
-      if (known?.[0] !== basename(path)) return [];
-      const [name, ...lines] = known;
+      const known = managers.find(([of, file]) => of === ecosystem && paths.includes(join(folder, file)));
       const needs = readJson(textOf(join(folder, 'package.json')));
-      const isNeeded = !/^(?:package|npm-)/.test(name) || dependencyKinds.some((kind) => isFilled(needs[kind]));
-      if (!isNeeded) return [];
+      const isNeeded = ecosystem !== 'node' || dependencyKinds.some((kind) => isFilled(needs[kind]));
+      if (known?.[1] !== basename(path) || !isNeeded) return [];
       folders.push(folder);
-      return lines.map((line) => ({ folder, line }));
+      return known.slice(3).map((line) => ({ folder, line }));
     });
   });
 }

@@ -209,7 +209,7 @@ export function provenHow({ verification, review }: Pick<AttemptRecord, 'verific
   if (verification === null) return [];
   const proofs = verification.proofs.map(({ id }) => id).join(', ');
   const tests = verification.red_green
-    .replace(/^(?:red_green|passed_before|could_not_run): /, '')
+    .replace(/^red_green: /, '')
     // unittest prints a test as `test_one (tests.test_x.Case.test_one)`.
     .replace(/(\w+) \([\w.]+\.\1\)/g, '$1');
   const reviewed = review === null ? 'no review' : 'a reviewer found nothing that blocks it';

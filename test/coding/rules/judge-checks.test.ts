@@ -1,219 +1,167 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Checks,
   chooseMutants,
-  describeMutation,
-  describeRedGreen,
   isBesideTests,
   isTestFile,
-  judgeChecks,
-  judgeRedGreen,
+  judgeFacts,
+  judgeMutants,
+  judgeNewTests,
   missingFiles,
-  mutationDoubts,
   needsShowing,
-  type RedGreen,
-  toBeShown,
+  type Facts,
+  type NewTests,
 } from '../../../src/coding/rules/judge-checks.ts';
-import { completeReport, type TestReport, type Verdict } from '../../../src/coding/rules/results/runs.ts';
+import { namedApart, type CommandRun, type Verdict } from '../../../src/coding/rules/results/runs.ts';
 
-const command = (verdict: Verdict, end = 'exit code 0', isLate = false): Checks['run']['commands'][number] => ({
-  kind: 'test',
-  line: 'npm test',
-  folder: '.',
+type Outcomes = Record<string, 'passed' | 'failed' | 'skipped'>;
+const reportOf = (outcomes: Outcomes) =>
+  namedApart(Object.entries(outcomes).map(([name, outcome]) => ({ name, outcome })));
+
+/** What `npm test` came to; without outcomes its runner names no test. */
+const run = (verdict: Verdict, outcomes?: Outcomes, more: Partial<CommandRun> = {}): Facts['run'] => ({
   verdict,
-  exitCode: verdict === 'passed' ? 0 : 1,
-  end,
-  isLate,
-  startedAt: '',
-  durationMilliseconds: 1,
-  outputHash: '',
-  logFile: '',
-  report: { tests: [], counts: null, complete: true },
-  summary: `npm test: ${verdict} (${end})`,
+  commands: [
+    {
+      ...{
+        kind: 'test',
+        line: 'npm test',
+        folder: '.',
+        verdict,
+        exitCode: verdict === 'passed' ? 0 : 1,
+        end: 'its end',
+      },
+      ...{
+        startedAt: '',
+        durationMilliseconds: 1,
+        outputHash: '',
+        logFile: '',
+        report: outcomes && reportOf(outcomes),
+      },
+      ...{ summary: `npm test: ${verdict}`, ...more },
+    },
+  ],
 });
 
-const redGreen = (verdict: RedGreen['verdict'], more: Partial<RedGreen> = {}): RedGreen => ({
-  ...{
-    verdict,
-    reason: 'so it is',
-    files: [],
-    newTests: [],
-    failedBefore: [],
-    passedBefore: [],
-    skipped: [],
-    failures: [],
-  },
-  ...more,
+const newTests = (more: Partial<NewTests> = {}): NewTests => ({
+  ...{ files: [], why: null, said: 'red_green: so it is', toShow: [], doubts: [], ...more },
+});
+const feature: Facts['feature'] = { kind: 'feature', claimed: false, verification_commands: [] };
+
+const facts = (changes: Partial<Facts> = {}): Facts => ({
+  ...{ feature, run: run('passed', { old: 'passed' }), before: run('passed', { old: 'passed' }) },
+  ...{ newTests: newTests(), mutants: undefined, oldTests: undefined, definitions: [], isChanged: true },
+  ...{ missing: [], isThere: false, needs: undefined, ...changes },
 });
 
-const compared = (more: Partial<Checks['tests']> = {}): Checks['tests'] => ({
-  ...{ newly: [], regressed: [], fixed: [], stillBroken: [] },
-  ...more,
-});
-
-const checks = (
-  changes: Partial<Checks> = {},
-  verdict: Verdict = 'passed',
-  ...end: [end?: string, isLate?: boolean]
-): Checks => ({
-  feature: { kind: 'feature', claimed: false, verification_commands: [] },
-  run: { verdict, commands: [command(verdict, ...end)] },
-  before: [{ line: 'npm test', verdict: 'passed', exitCode: 0 }],
-  tests: compared(),
-  redGreen: redGreen('red_green'),
-  ...{ definitions: [], changed: true, missing: [], isThere: false, needs: undefined, mutation: undefined },
-  ...changes,
-});
-
-describe('the checks of a feature', () => {
-  it('fail where the commit lacks a file that a requirement names', () => {
+describe('the verdict on a feature', () => {
+  it('is red where the commit lacks a file that a requirement names', () => {
     const requirements = [{ id: 'FR-003', files: ['./docs/a.md', 'src/', 'docs/b.md'] }];
     const missing = missingFiles({ requirements }, ['docs/a.md', 'src/one.ts']);
     expect(missing).toEqual(['FR-003 asks for docs/b.md, which the commit does not have']);
-    expect(judgeChecks(checks({ missing }))).toMatchObject({ outcome: 'red', reasons: missing });
+    expect(judgeFacts(facts({ missing }))).toMatchObject({ outcome: 'red', reasons: missing });
   });
 
-  it.each<[string, Checks, string, RegExp]>([
-    ['a command that fails', checks({}, 'failed', 'exit code 1'), 'red', /npm test: failed/],
-    ['no change at all', checks({ changed: false, redGreen: undefined }), 'red', /nothing was changed/],
-    [
-      'a program that is missing',
-      checks({}, 'could_not_run', 'the program is not installed'),
-      'could_not_run',
-      /not installed/,
-    ],
-    [
-      'a time limit that was kept before',
-      checks({}, 'could_not_run', 'not finished after 600 s', true),
-      'red',
-      /not finished/,
-    ],
-    [
-      'a time limit that was broken before',
-      checks(
-        {
-          before: [{ line: 'npm test', verdict: 'could_not_run', exitCode: null }],
-        },
-        'could_not_run',
-        'not finished after 600 s',
-        true,
-      ),
-      'could_not_run',
-      /not finished/,
-    ],
-    [
-      'what was broken before, in the same way',
-      checks(
-        {
-          before: [{ line: 'npm test', verdict: 'failed', exitCode: 1 }],
-          tests: compared({ stillBroken: ['old'] }),
-        },
-        'failed',
-      ),
-      'baseline_broken',
-      /npm test/,
-    ],
-    [
-      'what it broke, by name',
-      checks({ tests: compared({ newly: ['adds'], regressed: ['adds'] }) }, 'failed'),
-      'red',
-      /worked before and no longer does: adds/,
-    ],
-  ])('tell %s apart', (_what, given, outcome, reason) => {
-    const judged = judgeChecks(given);
-    expect(judged.outcome).toBe(outcome);
-    expect(judged.reasons.join('\n')).toMatch(reason);
+  const late = run('could_not_run', undefined, { isLate: true });
+  const idle = { isChanged: false, newTests: undefined };
+  const broken = run('failed', { old: 'failed' });
+  const oneOf = (...of: [kind: Facts['feature']['kind'], claimed: boolean, commands?: string[]]) => ({
+    ...{ kind: of[0], claimed: of[1], verification_commands: of[2] ?? [] },
+  });
+  it.each<[string, Partial<Facts>, string, string]>([
+    ['a command that fails', { run: run('failed') }, 'red', 'npm test: failed'],
+    ['no change at all', idle, 'red', 'nothing was changed'],
+    ['no change of a fix without commands of its own', { ...idle, feature: oneOf('fix', false) }, 'red', 'nothing was'],
+    ['no change where commands judge a fix', { ...idle, feature: oneOf('fix', false, ['npm test']) }, 'green', ''],
+    ['no change where it only verifies', { ...idle, feature: oneOf('verification', false) }, 'green', ''],
+    ['no change where its plan says that it is done', { ...idle, feature: oneOf('feature', true) }, 'green', ''],
+    ['a program that is missing', { run: run('could_not_run') }, 'could_not_run', 'could_not_run'],
+    ['a time limit that was kept before', { run: late }, 'red', 'could_not_run'],
+    ['a time limit that was broken before', { run: late, before: late }, 'could_not_run', 'could_not_run'],
+    ['what was broken before, in the same way', { run: broken, before: broken }, 'baseline_broken', 'npm test'],
+    ['what it broke, by name', { run: broken }, 'red', 'worked before and no longer does: old'],
+  ])('tells %s apart', (_what, given, outcome, reason) => {
+    const judged = judgeFacts(facts(given));
+    expect([judged.outcome, judged.reasons.join()]).toEqual([outcome, expect.stringContaining(reason)]);
   });
 
-  it('need no change for what is only verified, or is said to be done', () => {
-    for (const feature of [
-      { kind: 'verification' as const, claimed: false, verification_commands: [] },
-      { kind: 'fix' as const, claimed: false, verification_commands: ['npm test'] },
-      { kind: 'feature' as const, claimed: true, verification_commands: [] },
-    ])
-      expect(judgeChecks(checks({ feature, changed: false, redGreen: undefined })).outcome).toBe('green');
+  it('hands what is doubtful to the reviewer', () => {
+    const definitions = [{ file: 'package.json', part: 'script test', change: 'added' as const }];
+    const { outcome, concerns } = judgeFacts(facts({ definitions, newTests: newTests({ why: 'so it is' }) }));
+    expect([outcome, concerns]).toEqual([
+      'green',
+      [
+        'script test in package.json, to which a frozen command leads, is added',
+        'nothing shows that a test failed before: so it is',
+      ],
+    ]);
   });
 
-  it('need a change of a fix without commands of its own', () => {
-    const feature = { kind: 'fix' as const, claimed: false, verification_commands: [] };
-    const { outcome, reasons } = judgeChecks(checks({ feature, changed: false, redGreen: undefined }));
-    expect([outcome, reasons.join()]).toEqual(['red', expect.stringContaining('nothing was changed')]);
-  });
-
-  it('hand what is doubtful to the reviewer', () => {
-    const { outcome, concerns } = judgeChecks(
-      checks({
-        definitions: ['script test is changed'],
-        redGreen: redGreen('passed_before', { passedBefore: ['adds'] }),
-      }),
-    );
-    expect(outcome).toBe('green');
-    expect(concerns).toEqual(['script test is changed', 'nothing shows that a test failed before: so it is']);
-  });
-});
-
-describe('the reason why no test is known that failed before', () => {
-  const untested = (changes: Partial<Checks>) => judgeChecks(checks(changes)).untested;
-  const unknown = redGreen('could_not_run');
-
-  it('is that of the run', () => {
-    expect(untested({ redGreen: unknown })).toBe('so it is');
-    expect(untested({ redGreen: undefined })).toBe('no command of the project runs tests');
-  });
-
-  it('is none with a new test that failed, an old one that passes now, or where none is required', () => {
+  it('says why no test is known that failed before, unless an old one passes now or none is required', () => {
+    const untested = (changes: Partial<Facts>) => judgeFacts(facts(changes)).untested;
+    const why = { newTests: newTests({ why: 'so it is' }) };
+    expect(untested(why)).toBe('so it is');
+    expect(untested({ newTests: undefined })).toBe('no command of the project runs tests');
     expect(untested({})).toBeNull();
-    expect(untested({ redGreen: unknown, tests: compared({ fixed: ['old'] }) })).toBeNull();
-    const of = { claimed: false, verification_commands: [] };
-    expect(untested({ redGreen: unknown, feature: { ...of, kind: 'test' } })).toBeNull();
-    expect(untested({ redGreen: unknown, feature: { ...of, kind: 'feature', claimed: true } })).toBeNull();
-  });
-});
-
-describe('the sentence about new tests', () => {
-  const said = (newTests: string[], failedBefore: string[], failures: string[] = []) =>
-    describeRedGreen(
-      redGreen('red_green', { reason: 'the new tests failed before and pass now', newTests, failedBefore, failures }),
-    );
-
-  it('names only those as failed before that did', () => {
-    expect(said(['a', 'b', 'c'], ['a', 'c'])).toBe('red_green: 2 of the 3 new tests failed before and pass now (a, c)');
-    expect(said(['a', 'b'], ['a', 'b'])).toBe('red_green: the new tests failed before and pass now (a, b)');
-    expect(said([], [])).toBe('red_green: the new tests failed before and pass now');
-    expect(said(['a'], ['a'], ['a: no such thing'])).toMatch(/\(a\); on the old code: a: no such thing$/);
+    expect(untested({ ...why, before: run('failed', { old: 'failed' }) })).toBeNull();
+    expect(untested({ ...why, feature: oneOf('test', false) })).toBeNull();
+    expect(untested({ ...why, feature: oneOf('feature', true) })).toBeNull();
   });
 });
 
 describe('new tests on the code before', () => {
-  type Outcomes = Record<string, 'passed' | 'failed' | 'skipped'>;
-  const reportOf = (outcomes: Outcomes): TestReport =>
-    completeReport(Object.entries(outcomes).map(([name, outcome]) => ({ name, outcome })));
-  const run = (verdict: Verdict, outcomes: Outcomes) => ({
-    ...{ verdict, commands: [{ ...command(verdict), report: reportOf(outcomes) }] },
-  });
   const green: Outcomes = { old: 'passed', fresh: 'passed' };
-  const judged = (red: ReturnType<typeof run> | undefined, after: Outcomes, files = ['a.test.ts']) =>
-    judgeRedGreen({ files, known: [reportOf({ old: 'passed' })], red, after: [reportOf(after)] });
+  const [both, files]: [Outcomes, string[]] = [{ fresh: 'passed', later: 'passed' }, ['a.test.ts']];
+  const judged = (red: Facts['run'] | undefined, after: Outcomes | undefined, code = ['a.ts'], of = files) =>
+    judgeNewTests({ files: of, code, before: [reportOf({ old: 'passed' })], red, after: [after && reportOf(after)] });
+  const loaded = 'failed before, or could not be loaded there, and pass now';
+  const unshown = 'no new test failed on the code before';
 
-  it('are not said to have failed where they had no turn, unless a file could not be loaded', () => {
-    const both: Outcomes = { fresh: 'passed', later: 'passed' };
-    const killed = judged(run('failed', { fresh: 'failed' }), both);
-    expect(describeRedGreen(killed)).toContain('1 of the 2 new tests failed before and pass now (fresh)');
-    expect(judged(run('failed', { 'a.test.ts': 'failed' }), both).failedBefore).toEqual(['fresh', 'later']);
+  it.each<[string, Facts['run'] | undefined, Outcomes | undefined, string]>([
+    ['failed', run('failed', { old: 'passed', fresh: 'failed' }), green, 'red_green: the new tests failed before'],
+    [
+      'had no turn',
+      run('failed', { fresh: 'failed' }),
+      both,
+      '1 of the 2 new tests failed before and pass now (fresh)',
+    ],
+    ['could not be loaded', run('failed', { 'a.test.ts': 'failed' }), both, `the new tests ${loaded} (fresh, later)`],
+    ['have no names', run('failed'), undefined, `the new tests ${loaded}`],
+    [
+      'were rewritten, and failed',
+      run('failed', { old: 'failed' }),
+      { old: 'passed' },
+      'failed before and pass now (old)',
+    ],
+    ['passed', run('passed', green), green, `${unshown} (fresh)`],
+    ['passed, where a threshold is not reached', run('failed', green), green, unshown],
+    ['did not run', run('passed', { old: 'passed' }), green, unshown],
+    ['are skipped', run('failed', {}), { fresh: 'skipped' }, unshown],
+    ['were rewritten, and pass there', run('passed', { old: 'passed' }), { old: 'passed' }, unshown],
+    ['do not run there', undefined, green, 'they do not run in a checkout of the start of the feature'],
+    ['hang there', run('could_not_run'), green, 'they could not be run on the code before: its end'],
+  ])('that %s: %#', (_, red, after, said) => {
+    const found = judged(red, after);
+    expect(found.said).toContain(said);
+    expect(found.why === null).toBe(found.said.startsWith('red_green: '));
   });
 
-  it.each<[string, ReturnType<typeof run> | undefined, Outcomes, string[] | undefined, string]>([
-    ['failed', run('failed', { old: 'passed', fresh: 'failed' }), green, undefined, 'red_green'],
-    ['passed', run('passed', green), green, undefined, 'passed_before'],
-    ['passed, where a threshold is not reached', run('failed', green), green, undefined, 'passed_before'],
-    ['did not run', run('passed', { old: 'passed' }), green, undefined, 'could_not_run'],
-    ['do not run there', undefined, green, undefined, 'could_not_run'],
-    ['are skipped', run('failed', {}), { fresh: 'skipped' }, undefined, 'passed_before'],
-    ['were rewritten, and failed', run('failed', { old: 'failed' }), { old: 'passed' }, undefined, 'red_green'],
-    ['were rewritten, and pass there', run('passed', { old: 'passed' }), { old: 'passed' }, undefined, 'passed_before'],
-    ['were only taken away', run('passed', { old: 'passed' }), { old: 'passed' }, [], 'could_not_run'],
-  ])('that %s', (_, red, after, files, verdict) => {
-    expect(judged(red, after, files).verdict).toBe(verdict);
+  it('are named with how they failed', () => {
+    const report = [{ name: 'fresh', outcome: 'failed', message: '\nno such thing\nat x' }] as const;
+    expect(judged(run('failed', {}, { report }), green).said).toMatch(
+      /\(fresh\); on the old code: fresh: no such thing$/,
+    );
+  });
+
+  it('are asked of a coder where they passed or are skipped, or code has none', () => {
+    expect(judged(run('passed', green), green).toShow).toEqual(['fresh']);
+    expect(judged(run('failed', {}), { fresh: 'skipped' }).toShow).toEqual(['fresh']);
+    expect(judged(run('passed', { old: 'passed' }), { old: 'passed' }).toShow).toEqual(files);
+    // Code that is only taken away needs none.
+    expect(judged(run('passed', { old: 'passed' }), { old: 'passed' }, []).toShow).toEqual([]);
+    expect(judged(undefined, green).toShow).toEqual([]);
+    expect(judged(undefined, { old: 'passed' }, ['a.ts'], []).toShow).toEqual(['a.ts']);
+    // It lies in the code itself.
+    expect(judged(undefined, green, ['a.rs'], []).toShow).toEqual([]);
   });
 });
 
@@ -260,16 +208,22 @@ describe('mutants of changed lines', () => {
     expect(first?.line).toBe(2);
   });
 
+  it('begin with one that was not noticed before', () => {
+    const known = ['its tests do not notice when a.js:7 `go(1);` becomes `go(2);`'];
+    const text = 'if (a < 2) go();\ngo(1);\n';
+    const changed = [{ file: 'a.js', text, lines: new Set([1, 2]) }];
+    expect(chooseMutants(changed, 1, known)).toMatchObject([{ line: 2, change: '`go(1);` becomes `go(2);`' }]);
+  });
+
   it('are told of to the reviewer, and that none could be tried', () => {
     const survivor = { file: 'a.ts', line: 2, change: '`a` becomes `b`' };
-    expect(describeMutation({ tried: 2, noticed: 1, survivors: [survivor] })).toContain('1 of 2');
-    expect(describeMutation({ tried: 0, noticed: 0, survivors: [], notRun: 'no tests' })).toBe(
-      'no small faults were put into its code: no tests',
-    );
-    expect(mutationDoubts({ tried: 2, noticed: 1, survivors: [survivor] })).toEqual([
-      'its tests do not notice when a.ts:2 `a` becomes `b`',
+    const { said, doubts } = judgeMutants(2, [survivor]);
+    expect([said, doubts]).toEqual([
+      'its tests notice 1 of 2 small faults put into its changed lines',
+      ['its tests do not notice when a.ts:2 `a` becomes `b`'],
     ]);
-    expect(mutationDoubts({ tried: 2, noticed: 0, survivors: [] })[0]).toContain('may check nothing');
+    expect(judgeMutants(0, [], 'no tests').said).toBe('no small faults were put into its code: no tests');
+    expect(judgeMutants(2, [survivor, survivor]).doubts[0]).toContain('may check nothing');
   });
 });
 
@@ -289,7 +243,11 @@ const paths: [path: string, is: 'test' | 'beside tests' | 'code' | 'neither'][] 
   ['tests/CMakeLists.txt', 'beside tests'],
   ['src/__snapshots__/a.test.ts.snap', 'beside tests'],
   ['src/latest.ts', 'code'],
+  ['lib/a.c', 'code'],
   ['README.md', 'neither'],
+  ['vitest.config.ts', 'neither'],
+  ['.eslintrc.cjs', 'neither'],
+  ['types/a.d.ts', 'neither'],
   ['package.json', 'neither'],
 ];
 
@@ -302,31 +260,4 @@ it.each(paths)('%s is %s, in any language', (path, is) => {
         ? 'code'
         : 'neither';
   expect(found).toBe(is);
-});
-
-describe('what a coder is asked to show by a test', () => {
-  const silent = { before: [], after: [] };
-
-  it.each<[string, string[]]>([
-    ['src/rooms.ts', ['src/rooms.ts']],
-    ['lib/a.c', ['lib/a.c']],
-    ['docs/a.md', []],
-    ['vitest.config.ts', []],
-    ['.eslintrc.cjs', []],
-    ['types/a.d.ts', []],
-    ['test/helpers/a.ts', []],
-  ])('is what %s changes: %j', (path, named) => {
-    expect(toBeShown(redGreen('could_not_run'), [path], silent)).toEqual(named);
-  });
-
-  it('is a new test that passed before or is skipped', () => {
-    const [files, passedBefore, skipped] = [['a.test.ts'], ['adds'], ['waits']];
-    const of = (one: RedGreen) => toBeShown(one, ['a.ts'], silent);
-    expect(of(redGreen('passed_before', { files, passedBefore }))).toEqual(['adds']);
-    expect(of(redGreen('passed_before', { files, skipped }))).toEqual(['waits']);
-    expect(of(redGreen('passed_before', { files }))).toEqual(['a.test.ts']);
-    // Code that is only taken away needs none.
-    expect(toBeShown(redGreen('passed_before', { files }), ['a.test.ts'], silent)).toEqual([]);
-    expect(of(redGreen('could_not_run', { files }))).toEqual([]);
-  });
 });

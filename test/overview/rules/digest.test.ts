@@ -178,9 +178,5 @@ it('says how a feature was proven, with the names of its tests, each once, and n
   expect(
     proven('red_green: the new tests failed before and pass now (test_one (tests.test_x.Case.test_one), test_two)'),
   ).toEqual([proof, ['tests', 'the new tests failed before and pass now (test_one, test_two)']]);
-  expect(proven('could_not_run: no test file is new or changed')).toEqual([
-    proof,
-    ['tests', 'no test file is new or changed'],
-  ]);
   expect(provenHow({ verification: null, review: null })).toEqual([]);
 });

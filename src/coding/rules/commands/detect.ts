@@ -63,57 +63,34 @@ export function requireTestCommand(found: DetectedCommand[], root: string): Dete
 const noTest = /no test(?:s)? specified/;
 const watches = /--watch(?:All)?\b(?!=false)/;
 
-/** Files in which a project declares its checks: where there, how one is run, and the names that they have, the best first. */
-const declaring: readonly {
-  file: RegExp;
-  ecosystem: Ecosystem;
-  field?: string;
-  run: string;
-  names: Record<CommandKind, string>;
-}[] = [
-  {
-    file: /^package\.json$/,
-    ecosystem: 'node',
-    field: 'scripts',
-    run: 'npm run',
-    names: {
-      test: 'test:ci test tests test:run test:unit unit check:test',
-      lint: 'lint:ci lint eslint lint:check',
-      types: 'typecheck type-check check-types check:types types tsc types:check',
-      build: 'build compile',
-    },
-  },
-  {
-    file: /^composer\.json$/,
-    ecosystem: 'php',
-    field: 'scripts',
-    run: 'composer run-script',
-    names: { test: 'test test:ci', lint: 'lint lint:ci', types: 'check types', build: 'build' },
-  },
-  {
-    file: /^deno\.jsonc?$/,
-    ecosystem: 'deno',
-    field: 'tasks',
-    run: 'deno task',
-    names: { test: 'test test:ci', lint: 'lint lint:ci', types: 'check types', build: 'build' },
-  },
-  ...(['make', 'just'] as const).map((run) => ({
-    file: run === 'make' ? /^(?:GNU)?makefile$/i : /^\.?justfile$/i,
-    ecosystem: 'make' as const,
-    run,
-    names: { test: 'test tests check', lint: 'lint', types: 'typecheck type-check types', build: 'build' },
-  })),
+/** Files in which a project declares its checks: the field that has them there, and how one is run. */
+const declaring: readonly (readonly [file: RegExp, ecosystem: Ecosystem, field: string | undefined, run: string])[] = [
+  [/^package\.json$/, 'node', 'scripts', 'npm run'],
+  [/^composer\.json$/, 'php', 'scripts', 'composer run-script'],
+  [/^deno\.jsonc?$/, 'deno', 'tasks', 'deno task'],
+  [/^(?:GNU)?makefile$/i, 'make', undefined, 'make'],
+  [/^\.?justfile$/i, 'make', undefined, 'just'],
 ];
+
+/** The names that checks have there, the best first. */
+const names: Record<CommandKind, string> = {
+  test: 'test:ci test tests test:run test:unit unit check:test',
+  lint: 'lint:ci lint eslint lint:check',
+  types: 'typecheck type-check check-types check:types types tsc types:check',
+  build: 'build compile',
+};
 
 function declaredCommands(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
   return files.paths.flatMap((file): DetectedCommand[] => {
-    const known = declaring.find((one) => one.file.test(basename(file)));
+    const known = declaring.find(([name]) => name.test(basename(file)));
     if (known === undefined || file.includes('node_modules/')) return [];
-    const { ecosystem, field, run, names } = known;
+    const [, ecosystem, field, run] = known;
     const text = files.contents.get(file) ?? '';
-    const tasks = field === undefined ? undefined : readJson(text.replace(/^\s*\/\/.*$/gm, ''))[field];
-    const all = isRecord(tasks) ? tasks : Object.fromEntries(field === undefined ? makeTargets(text) : []);
-    const usable = names[kind].split(' ').filter((name) => name in all && !noTest.test(String(all[name])));
+    const tasks = field === undefined ? makeTargets(text) : readJson(text.replace(/^\s*\/\/.*$/gm, ''))[field];
+    const all = isRecord(tasks) ? tasks : {};
+    // `make check` is the test of autotools.
+    const wanted = [...names[kind].split(' '), ...(ecosystem === 'make' && kind === 'test' ? ['check'] : [])];
+    const usable = wanted.filter((name) => name in all && !noTest.test(String(all[name])));
     const name = usable.find((one) => !watches.test(String(all[one]))) ?? usable[0];
     if (name === undefined) return [];
     const what = ecosystem === 'make' ? 'target' : ecosystem === 'node' ? 'script' : 'task';
@@ -123,32 +100,42 @@ function declaredCommands(kind: CommandKind, files: ProjectFiles): DetectedComma
   });
 }
 
-const lockFiles: readonly (readonly [file: RegExp, manager: string])[] = [
-  [/^pnpm-lock\.yaml$/, 'pnpm'],
-  [/^yarn\.lock$/, 'yarn'],
-  [/^bun\.lockb?$/, 'bun'],
-  [/^(?:package-lock|npm-shrinkwrap)\.json$/, 'npm'],
-  [/^uv\.lock$/, 'uv'],
-  [/^poetry\.lock$/, 'poetry'],
-  [/^pdm\.lock$/, 'pdm'],
-  [/^Pipfile\.lock$/, 'pipenv'],
-];
+/**
+ * Files by which the package manager of a folder is known, the most exact first, with the lines that install what the project needs. Of one
+ * ecosystem the first counts.
+ */
+export const managers: readonly (readonly [ecosystem: Ecosystem, file: string, manager: string, ...lines: string[]])[] =
+  [
+    ['node', 'pnpm-lock.yaml', 'pnpm', 'pnpm install --frozen-lockfile'],
+    ['node', 'yarn.lock', 'yarn', 'yarn install --frozen-lockfile'],
+    ['node', 'bun.lock', 'bun', 'bun install --frozen-lockfile'],
+    ['node', 'package-lock.json', 'npm', 'npm ci'],
+    ['node', 'package.json', '', 'npm install --no-package-lock'],
+    ['python', 'uv.lock', 'uv', 'uv sync --frozen'],
+    ['python', 'poetry.lock', 'poetry', 'poetry install'],
+    ['python', 'Pipfile.lock', 'pipenv', 'pipenv sync --dev'],
+    [
+      ...(['python', 'requirements.txt', '', 'python3 -m venv .venv'] as const),
+      '.venv/bin/python -m pip install --quiet -r requirements.txt',
+    ],
+    ['ruby', 'Gemfile.lock', '', 'bundle install'],
+    ['php', 'composer.lock', '', 'composer install --no-interaction'],
+  ];
 const nodeManagers = /^(?:npm|pnpm|yarn|bun)$/;
 const starters: Record<string, string> = { pnpm: 'pnpm exec', yarn: 'yarn run', bun: 'bunx --no-install' };
 
 /** A line as the package manager of its folder runs it, by the nearest lock file above, or the field `packageManager`. */
 function byManager(line: string, ecosystem: Ecosystem, folder: string, files: ProjectFiles): string {
-  if (ecosystem !== 'node' && ecosystem !== 'python') return line;
-  const locks = files.paths
+  const [locked] = files.paths
     .filter((path) => isWithin(folder, dirname(path)))
-    .toSorted((one, other) => depthOf(other) - depthOf(one))
-    .flatMap((path) => lockFiles.find(([file]) => file.test(basename(path)))?.[1] ?? [])
-    .filter((manager) => nodeManagers.test(manager) === (ecosystem === 'node'));
+    .toSorted((one, other) => depthOf(dirname(other)) - depthOf(dirname(one)))
+    .flatMap((path) => managers.find(([of, file]) => of === ecosystem && file === basename(path))?.[2] || []);
   if (ecosystem === 'python')
-    return locks[0] === undefined ? line : `${locks[0]} run ${line.replace(/^python3/, 'python')}`;
+    return locked === undefined ? line : `${locked} run ${line.replace(/^python3/, 'python')}`;
+  if (ecosystem !== 'node') return line;
   const { packageManager } = readJson(files.contents.get(join(folder, 'package.json')));
   const named = typeof packageManager === 'string' ? packageManager.replace(/@.*$/s, '') : '';
-  const manager = nodeManagers.test(named) ? named : (locks[0] ?? 'npm');
+  const manager = nodeManagers.test(named) ? named : (locked ?? 'npm');
   const called = line.replace(/^npm (?=run )/, `${manager} `).replace(/^npx --no-install/, starters[manager] ?? '$&');
   return manager === 'bun' ? called : called.replace(/^(\w+) run test$/, '$1 test');
 }
@@ -164,30 +151,24 @@ const usual: readonly (readonly [
   text?: RegExp | undefined,
   beside?: RegExp,
 ])[] = [
-  ...['vitest run', 'jest', 'ava', 'mocha'].map(
-    (line) =>
-      [
-        'node',
-        'package\\.json',
-        { test: `npx --no-install ${line}` },
-        new RegExp(`"${line.replace(/ .*/, '')}"\\s*:`),
-      ] as const,
-  ),
+  ['node', 'package\\.json', { test: 'npx --no-install vitest run' }, /"vitest"\s*:/],
+  ['node', 'package\\.json', { test: 'npx --no-install jest' }, /"jest"\s*:/],
+  ['node', 'package\\.json', { test: 'npx --no-install mocha' }, /"mocha"\s*:/],
   ['node', 'package\\.json', { test: 'node --test' }, undefined, /[.-]test\.[cm]?js$/],
   ['node', 'package\\.json', { types: 'npx --no-install tsc --noEmit' }, /"typescript"\s*:/, /^tsconfig\.json$/],
   ['python', 'pytest\\.ini|(?:tests/)?conftest\\.py', { test: 'python3 -m pytest' }],
-  ['python', 'pyproject\\.toml', { test: 'python3 -m pytest' }, /^\[tool\.pytest|["']pytest\b|^pytest\b/m],
-  ['python', 'setup\\.cfg', { test: 'python3 -m pytest' }, /^\[tool:pytest\]|^\s*pytest\b/m],
-  ['python', 'tox\\.ini', { test: 'python3 -m pytest' }, /^\[pytest\]|^\s*(?:python -m )?pytest\b/m],
-  ['python', 'requirements(?:-\\w+)?\\.txt', { test: 'python3 -m pytest' }, /^pytest\b/m],
+  [
+    'python',
+    'pyproject\\.toml|setup\\.cfg|tox\\.ini|requirements(?:-\\w+)?\\.txt',
+    { test: 'python3 -m pytest' },
+    /^\[(?:tool[.:])?pytest|["']pytest\b|^\s*(?:python -m )?pytest\b/m,
+  ],
   ['python', 'tox\\.ini', { test: 'tox' }, /^\[testenv/m],
   ['python', 'manage\\.py', { test: 'python3 manage.py test' }],
   ['python', '\\.?ruff\\.toml', { lint: 'ruff check .' }],
   ['python', 'pyproject\\.toml', { lint: 'ruff check .' }, /^\[tool\.ruff/m],
-  ['python', '\\.flake8', { lint: 'flake8' }],
-  ['python', 'setup\\.cfg|tox\\.ini', { lint: 'flake8' }, /^\[flake8\]/m],
-  ['python', 'mypy\\.ini', { types: 'mypy .' }],
-  ['python', 'pyproject\\.toml|setup\\.cfg', { types: 'mypy .' }, /^\[(?:tool\.)?mypy/m],
+  ['python', '\\.flake8|setup\\.cfg|tox\\.ini', { lint: 'flake8' }, /^\[flake8\]/m],
+  ['python', 'mypy\\.ini|pyproject\\.toml|setup\\.cfg', { types: 'mypy .' }, /^\[(?:tool\.)?mypy/m],
   ['python', 'pyrightconfig\\.json', { types: 'pyright' }],
   ['rust', 'Cargo\\.toml', { test: 'cargo test --workspace' }, /^\[workspace\]/m],
   ['rust', 'Cargo\\.toml', { test: 'cargo test' }],
@@ -302,14 +283,16 @@ export function readJson(text: string | undefined): Record<string, unknown> {
 }
 
 /** A rule of a makefile or a recipe of a justfile, without variables (`a := b`, `a = b`). */
-const target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
+const target = /^(?!\.)([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
 
-/** The targets that a makefile or justfile defines, with the number of their line. */
-function makeTargets(text: string): Map<string, number> {
-  const found = new Map<string, number>();
-  text.split('\n').forEach((line, index) => {
-    const name = target.exec(line)?.[1];
-    if (name !== undefined && !name.startsWith('.') && !found.has(name)) found.set(name, index + 1);
-  });
-  return found;
-}
+/** The targets that a makefile or justfile defines, without those of make itself. */
+const makeTargets = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split('\n').flatMap(
+      (line) =>
+        target
+          .exec(line)
+          ?.slice(1, 2)
+          .map((name) => [name, '']) ?? [],
+    ),
+  );

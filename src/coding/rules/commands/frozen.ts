@@ -24,25 +24,7 @@ export const frozenCommandsSchema = z.object({
   failing: z.optional(z.array(text(2_000))),
 });
 
-export type FrozenCommand = z.infer<typeof frozenCommand>;
 export type FrozenCommands = z.infer<typeof frozenCommandsSchema>;
-
-/** Freezes commands: from now on they prove features. */
-export function freeze(
-  commands: readonly DetectedCommand[],
-  { at, by, timeLimitSeconds }: { at: string; by: 'user' | 'unattended'; timeLimitSeconds: number },
-): FrozenCommands {
-  return {
-    schema: 1,
-    confirmed_at: at,
-    confirmed_by: by,
-    commands: commands.map(({ kind, folder, line, reason }) => ({
-      ...{ kind, folder, line, reason },
-      time_limit_seconds: timeLimitSeconds,
-    })),
-    needs: [],
-  };
-}
 
 /** The commands that are run as proof of every feature, a line each, with their origin and who confirmed them. */
 export function describeProof({ confirmed_by, commands }: FrozenCommands): string[] {
@@ -57,15 +39,14 @@ export function describeProof({ confirmed_by, commands }: FrozenCommands): strin
 export const describeFreezing = (frozen: FrozenCommands, name: string): string =>
   `Features are proven by ${describeProof(frozen).join(', ')}, as these are now. To have others, write them into .autonomous-workflow.yaml (test_command and so on), then: autonomous-workflow commands --confirm ${name}`;
 
-/** The definition of a check: a script, a section of a file, or a whole file. */
+/** The definition of a check. */
 export interface Definition {
   file: string;
   /** Its name for people: `script test`, `[tool.pytest.ini_options]`, `the whole file`. */
   part: string;
+  /** Empty for a whole file. */
   text: string;
 }
-
-type Lines = readonly { line: string; folder: string }[];
 
 /** Files that only define what a test runner, a linter or a compiler checks. */
 const configuration =
@@ -82,75 +63,78 @@ const toolSections =
 /** Others whose text says which commands there are. */
 const telling = /^(?:setup\.py|requirements[\w.-]*\.txt|Gemfile|Rakefile)$/;
 
-/** Whether a file with this path may define a command or its effect. */
+/** Whether the text of a file with this path may say which commands there are, or what they run. */
 export const worthReading = (path: string): boolean =>
-  [configuration, makefile, manifest, sectioned, telling].some((pattern) => pattern.test(basename(path)));
+  [makefile, manifest, sectioned, telling].some((pattern) => pattern.test(basename(path)));
 
 const program = /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/;
 
-/** The programs behind command lines: scripts of manifests, program files that they name, and whether make or just is called. */
-function reachedFrom(lines: Lines, { paths, contents }: ProjectFiles) {
+const whole = (file: string): Definition => ({ file, part: 'the whole file', text: '' });
+
+/** The scripts, makefiles and program files that command lines lead to. */
+function reachedFrom(
+  lines: readonly { line: string; folder: string }[],
+  { paths, contents }: ProjectFiles,
+): Definition[] {
   const scripts = [...contents].flatMap(([file, text]): Definition[] => {
     const { scripts: own } = manifest.test(basename(file)) ? readJson(text) : {};
-    return Object.entries(isRecord(own) ? own : {}).flatMap(([name, script]) =>
-      typeof script === 'string' ? [{ file, part: `script ${name}`, text: script }] : [],
-    );
+    return Object.entries(isRecord(own) ? own : {}).map(([name, script]) => ({
+      ...{ file, part: `script ${name}`, text: String(script) },
+    }));
   });
-  const reached = { scripts: new Set<Definition>(), files: new Set<string>(), makes: false };
+  const makefiles = [...contents.keys()].filter((file) => makefile.test(basename(file)));
+  const reached = new Map<string, Definition>();
   const texts = lines.map(({ line, folder }) => ({ text: line, folder }));
+  const add = (one: Definition, text = '') => {
+    const key = `${one.file}: ${one.part}`;
+    if (!reached.has(key)) texts.push({ text, folder: dirname(one.file) });
+    reached.set(key, one);
+  };
   // The loop also visits what is added during it.
   for (const { text, folder } of texts) {
     // A path is no name of a script.
     const words = new Set(text.replace(/\bp?npm t\b/g, '$& test').split(/[^\w:./*-]+/));
-    if (!reached.makes && ['make', 'gmake', 'just'].some((one) => words.has(one))) {
-      reached.makes = true;
-      for (const [file, recipes] of contents)
-        if (makefile.test(basename(file))) texts.push({ text: recipes, folder: dirname(file) });
-    }
+    if (['make', 'gmake', 'just'].some((one) => words.has(one)))
+      for (const file of makefiles) add(whole(file), contents.get(file));
     for (const one of scripts) {
       const name = one.part.slice('script '.length);
       const names = [name, name.replace(/^(?:pre|post)/, ''), name.replace(/:.*$/, ':*')];
-      if (reached.scripts.has(one) || !names.some((word) => words.has(word))) continue;
-      reached.scripts.add(one);
-      texts.push({ text: one.text, folder: dirname(one.file) });
+      if (names.some((word) => words.has(word))) add(one, one.text);
     }
     for (const word of words) {
       const file = join(folder, word.replace(/^\.\//, ''));
-      if (program.test(file) && paths.includes(file)) reached.files.add(file);
+      if (program.test(file) && paths.includes(file)) add(whole(file));
     }
   }
-  return reached;
+  return [...reached.values()];
 }
-
-/** The program files that the command lines lead to; the caller has to read their contents to include them. */
-export const namedScripts = (lines: Lines, files: ProjectFiles): string[] => [...reachedFrom(lines, files).files];
 
 /** The sections of a TOML or INI file that configure tools, each with its lines. */
 function sectionsOf(file: string, text: string): Definition[] {
-  const found = new Map<string, string>();
   const lines = text.split(/\r?\n/).filter((line) => !/^\s*(?:[#;]|$)/.test(line));
-  for (const section of lines.join('\n').split(/^(?=\[)/m)) {
-    const [head = ''] = section.split('\n', 1);
-    if (toolSections.test(head)) found.set(head.trim(), `${found.get(head.trim()) ?? ''}${section.slice(head.length)}`);
-  }
-  return [...found].map(([part, own]) => ({ file, part, text: own }));
+  return lines
+    .join('\n')
+    .split(/^(?=\[)/m)
+    .flatMap((section) => {
+      const [head = '', ...own] = section.split('\n');
+      return toolSections.test(head) ? [{ file, part: head.trim(), text: own.join('\n') }] : [];
+    });
 }
 
 /** The definitions behind command lines: scripts and files that they start, makefiles, and configurations of runners, linters, compilers. */
-export function definitionsOf(lines: Lines, files: ProjectFiles): Definition[] {
-  const reached = reachedFrom(lines, files);
-  const whole = (file: string): Definition => ({ file, part: 'the whole file', text: files.contents.get(file) ?? '' });
-  const configured = [...files.contents].flatMap(([file, text]): Definition[] => {
+export function definitionsOf(lines: readonly { line: string; folder: string }[], files: ProjectFiles): Definition[] {
+  const configured = files.paths.flatMap((file): Definition[] => {
     const name = basename(file);
-    if (configuration.test(name) || (reached.makes && makefile.test(name))) return [whole(file)];
+    if (configuration.test(name)) return [whole(file)];
+    const text = files.contents.get(file) ?? '';
     if (sectioned.test(name)) return sectionsOf(file, text);
     const values = manifest.test(name) ? readJson(text) : {};
     return fields
       .filter((field) => isRecord(values[field]) || Array.isArray(values[field]))
       .map((field) => ({ file, part: field, text: JSON.stringify(values[field]) }));
   });
-  const named = [...reached.files].filter((file) => !configured.some((one) => one.file === file)).map(whole);
-  return [...reached.scripts, ...configured, ...named];
+  const reached = reachedFrom(lines, files);
+  return [...reached, ...configured.filter(({ file }) => !reached.some((one) => one.file === file && one.text === ''))];
 }
 
 export interface ChangedDefinition {
@@ -159,16 +143,31 @@ export interface ChangedDefinition {
   change: 'changed' | 'removed' | 'added';
 }
 
-/** The differences between definitions before and now, but for line ends and blanks at the end of lines. */
-export function changedDefinitions(before: readonly Definition[], now: readonly Definition[]): ChangedDefinition[] {
-  const byName = (all: readonly Definition[]) =>
-    new Map(all.map(({ file, part, text }) => [`${file}\0${part}`, text.replace(/[ \t\r]+$/gm, '').trim()]));
+/**
+ * The differences between definitions before and now, but for line ends and blanks at the end of lines.
+ * @param changed the files that differ.
+ */
+export function changedDefinitions(
+  before: readonly Definition[],
+  now: readonly Definition[],
+  changed: readonly string[],
+): ChangedDefinition[] {
+  const byName = (all: readonly Definition[]) => {
+    const found = new Map<string, string>();
+    for (const { file, part, text } of all) {
+      const name = `${file}\0${part}`;
+      found.set(name, `${found.get(name) ?? ''}${text.replace(/[ \t\r]+$/gm, '').trim()}\n`);
+    }
+    return found;
+  };
   const [old, present] = [byName(before), byName(now)];
   return [...new Set([...old.keys(), ...present.keys()])].sort().flatMap((name): ChangedDefinition[] => {
     const [was, is] = [old.get(name), present.get(name)];
     const [file = '', part = ''] = name.split('\0');
-    const change = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
-    return was === is ? [] : [{ file, part, change }];
+    const isSame = was === is && (part !== whole(file).part || !changed.includes(file));
+    return isSame
+      ? []
+      : [{ file, part, change: was === undefined ? 'added' : is === undefined ? 'removed' : 'changed' }];
   });
 }
 

@@ -1,20 +1,22 @@
 import { Parser as XmlReader } from 'htmlparser2';
-import {
-  completeReport,
-  messageOf,
-  type CommandRun,
-  type TestOutcome,
-  type TestResult,
-  type TestReport,
-} from './runs.ts';
+import { orElse, printable } from '../../../base/errors.ts';
 import { isRecord } from '../../../base/json.ts';
-import { printable, orElse } from '../../../base/errors.ts';
+import { namedApart, namesIn, type CommandRun, type TestOutcome, type TestReport, type TestResult } from './runs.ts';
 
-type Parser = (output: string) => TestReport | undefined;
+/** Reads the tests of one format; undefined where an output is of another one. */
+type Parser = (output: string) => TestResult[] | undefined;
 
 const parse = (text: string): unknown => orElse((): unknown => JSON.parse(text), undefined);
 const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 const textsIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+
+const longestMessage = 600;
+
+/** The message of a failure, if any, cut to a readable length. */
+function messageOf(lines: readonly string[]): { message?: string } {
+  const text = lines.join('\n').trim();
+  return text === '' ? {} : { message: text.slice(0, longestMessage) };
+}
 
 function jestTests(report: Record<string, unknown>): TestResult[] {
   return recordsIn(report.testResults).flatMap((file) => {
@@ -40,7 +42,7 @@ const parseJestJson: Parser = (output) => {
   const from = output.slice(start);
   // Output for people may follow it.
   const report = parse(from.split('\n', 1)[0] ?? '') ?? parse(from.slice(0, from.lastIndexOf('}') + 1));
-  return isRecord(report) && 'testResults' in report ? completeReport(jestTests(report)) : undefined;
+  return isRecord(report) && 'testResults' in report ? jestTests(report) : undefined;
 };
 
 const goOutcomes: Record<string, TestOutcome> = { pass: 'passed', fail: 'failed', skip: 'skipped' };
@@ -64,7 +66,7 @@ const parseGoJson: Parser = (output) => {
     const lines = (printed.get(name) ?? []).filter((line) => !/^\s*(?:===|---)/.test(line));
     tests.push({ name, outcome, ...(outcome === 'failed' ? messageOf(lines) : {}) });
   }
-  return completeReport(tests);
+  return tests;
 };
 
 /** JUnit's XML, which Maven, Gradle, pytest, jest, vitest and many others write; also several such files in a row. */
@@ -94,7 +96,7 @@ const parseJunit: Parser = (output) => {
     { xmlMode: true },
   );
   reader.end(output.slice(output.indexOf('<testsuite'), output.lastIndexOf('</testsuite')));
-  return completeReport(tests);
+  return tests;
 };
 
 /** Of a file that cannot be loaded, pytest has the error in its text only, in the last line with this mark. */
@@ -130,23 +132,17 @@ function testsIn(points: readonly Point[]): TestResult[] {
 
 const point = /^( *)(not )?ok\b(?:\s+(\d+))?(?:\s*-)?\s*(.*?)(?:\s*(?<!\\)#\s*(SKIP|TODO)\b.*)?$/i;
 
-/** The text of the error in the indented lines after a failed test. */
-function detailsAfter(lines: readonly string[], index: number): string[] {
-  const after = lines.slice(index + 1, index + 60);
-  const end = after.findIndex((line) => point.test(line) || /^\s*(?:\.\.\.\s*$|# Subtest|1\.\.)/.test(line));
-  const found = after.slice(0, end === -1 ? undefined : end).map((line) => line.trim());
-  const says = found.findIndex((line) => /^(?:error|message):/.test(line));
-  const text = found.slice(Math.max(says, 0)).slice(0, 8).join('\n');
-  // A text of several lines begins behind the mark of its block.
-  return text
-    .replace(/^---\n/, '')
-    .replace(/: [|>][+-]?\n/, ': ')
-    .split('\n');
+/** The error in the block below a failed test. */
+function errorBelow(lines: readonly string[], index: number): string[] {
+  const below = lines.slice(index + 1, index + 60).map((line) => line.trim());
+  const [block = ''] = below[0] === '---' ? below.join('\n').split('\n...') : [];
+  const error = block.split(/\n(?=\w+: )/).find((part) => /^(?:error|message): /.test(part)) ?? '';
+  return error.replace(/^\w+: (?:[|>][+-]?\n)?/, '').split('\n');
 }
 
 /** The error of a file that node:test could not load: its report says only 'test failed', the error stands above it. */
 function orLoadError(said: readonly string[], lines: readonly string[], index: number): readonly string[] {
-  if (!said.some((line) => /^(?:error: )?'test failed'$/.test(line))) return said;
+  if (!said.includes("'test failed'")) return said;
   const above = lines.slice(Math.max(index - 60, 0), index);
   const from = above.findLastIndex((line) => /^(?:[✔✖▶﹣]| *\.\.\.$)/.test(line)) + 1;
   const error = above.slice(from).find((line) => /^(?:# )?(?:Uncaught )?\w*Error\b.*: /.test(line));
@@ -163,10 +159,10 @@ const parseTap: Parser = (output) => {
     const [, indent, notOk, number = '', description = '', directive] = point.exec(line) ?? [];
     if (indent === undefined) return [];
     const outcome = directive !== undefined ? 'skipped' : notOk === undefined ? 'passed' : 'failed';
-    const why = outcome === 'failed' ? orLoadError(detailsAfter(lines, index), lines, index) : [];
+    const why = outcome === 'failed' ? orLoadError(errorBelow(lines, index), lines, index) : [];
     return [{ level: Math.floor(indent.length / 4), name: description || `test ${number}`, outcome, why }];
   });
-  return completeReport(testsIn(points));
+  return testsIn(points);
 };
 
 /** The messages of failed tests, from the list at the end: `✖ name (1ms)` and, indented below, the error. */
@@ -197,7 +193,7 @@ const parseNodeSpec: Parser = (output) => {
     const why = outcome === 'failed' ? orLoadError(reasons.get(name) ?? [], lines, index) : [];
     return [{ level: Math.floor(indent.length / 2), name, outcome, why }];
   });
-  return completeReport(testsIn(points));
+  return testsIn(points);
 };
 
 /** Escape sequences for colours and cursor movements of a terminal. */
@@ -214,12 +210,9 @@ function plainText(output: string): string {
     .join('\n');
 }
 
-const wholeSkip = /^setUp(?:Class|Module) \(/;
-
-/** Python's unittest: the failed tests, or all of them with `-v`. */
+/** Python's unittest with `-v`; undefined where it runs without, or what the tests print hides the end of one. */
 const parseUnittest: Parser = (output) => {
   const ran = /^Ran (\d+) tests? in /m.exec(output)?.[1];
-  if (ran === undefined || !/^(?:OK|FAILED|NO TESTS RAN)\b/m.test(output)) return undefined;
   const tests = new Map<string, TestResult>();
   for (const [, name = '', word = ''] of output.matchAll(
     /^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped|expected failure|unexpected success)\b/gm,
@@ -228,18 +221,11 @@ const parseUnittest: Parser = (output) => {
     tests.set(name, { name, outcome: word === 'ok' ? 'passed' : isOff ? 'skipped' : 'failed' });
   }
   for (const [, name = '', body = ''] of output.matchAll(
-    /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm,
+    /^(?:FAIL|ERROR): (\w+ \([\w.]+\)).*\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm,
   ))
     tests.set(name, { name, outcome: 'failed', ...messageOf(body.trim().split('\n').slice(-4)) });
-  const count = (word: string) => Number(new RegExp(`[(,] ?${word}=(\\d+)`).exec(output)?.[1] ?? 0);
-  const failed = count('failures') + count('errors') + count('unexpected successes');
-  const skipped = count('skipped') + count('expected failures');
-  // A class or module that is skipped at once is one skip, and none of its tests is counted as run.
-  const whole = [...tests].filter(([name, { outcome }]) => outcome === 'skipped' && wholeSkip.test(name)).length;
-  const counts = { passed: Math.max(Number(ran) - failed - skipped + whole, 0), failed, skipped };
-  const all = [...tests.values()];
-  const complete = all.filter(({ outcome }) => outcome === 'passed').length === counts.passed;
-  return { tests: all, counts, complete };
+  const counted = [...tests.keys()].filter((name) => !/^(?:setUp|tearDown)(?:Class|Module) \(/.test(name));
+  return counted.length === Number(ran) ? [...tests.values()] : undefined;
 };
 
 /** `cargo test`: a line for each test, one binary after the other. */
@@ -261,13 +247,13 @@ const parseCargo: Parser = (output) => {
       ? []
       : [{ name: `${binary} > ${name ?? ''}`, outcome, ...messageOf([why.get(name) ?? '']) }];
   });
-  return completeReport(tests);
+  return tests;
 };
 
 /** Longer lines are data, and patterns that search for an end in them would take very long. */
 const longestLine = 2_000;
 
-/** The tests in the output of a command; none for an unknown runner, where only the exit code counts. */
+/** The tests in the output of a command; undefined for an unknown runner. */
 export function parseTestOutput(output: string): TestReport {
   const text = plainText(output);
   const short = text
@@ -275,15 +261,15 @@ export function parseTestOutput(output: string): TestReport {
     .map((line) => line.slice(0, longestLine))
     .join('\n');
   // Formats of machines come first, then text for people, of runners that have no other.
-  return (
+  const tests =
     parseJestJson(text) ??
     parseGoJson(text) ??
     parseJunit(text) ??
     parseNodeSpec(short) ??
     parseCargo(short) ??
     parseTap(short) ??
-    parseUnittest(short) ?? { tests: [], counts: null, complete: false }
-  );
+    parseUnittest(short);
+  return tests && namedApart(tests);
 }
 
 const longestShown = 300;
@@ -300,22 +286,21 @@ export function summarise(
   { line, verdict, end, report }: Pick<CommandRun, 'line' | 'verdict' | 'end' | 'report'>,
   output: string,
 ): string {
-  const { counts, tests } = report;
-  const tally = counts === null ? '' : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first = printable(`${line}: ${verdict.replaceAll('_', ' ')} (${end}${tally})`);
+  const tally = (['passed', 'failed', 'skipped'] as const).map((one) => `${namesIn([report], one).length} ${one}`);
+  const counts = report === undefined ? '' : `; ${tally.join(', ')}`;
+  const first = printable(`${line}: ${verdict.replaceAll('_', ' ')} (${end}${counts})`);
   if (verdict === 'passed') return first;
-  // A machine-readable report is useless to a reader.
-  const isShown = (one: string) => one !== '' && !/^\s*(?:\{"(?:num|Time|Action)|<\?xml)/.test(one);
-  const lines = printable(plainText(output))
-    .split('\n')
-    .map((one) => one.trimEnd())
-    .filter(isShown);
-  const failed = tests.filter(({ outcome }) => outcome === 'failed');
+  const failed = (report ?? []).filter(({ outcome }) => outcome === 'failed');
   // As much of each message as there is room for: the first line seldom says what differs.
   const each = Math.max(1, Math.floor(mostLines / failed.length) - 1);
   const told = failed.flatMap(({ name, message = '' }) => {
     const why = message.split('\n').filter((one) => one.trim() !== '' && !/^\s*at /.test(one));
     return [`✗ ${printable(name)}`, ...why.slice(0, each).map((one) => `    ${printable(one.trim())}`)];
   });
-  return [first, ...shorten(told.length > 0 ? told : lines.slice(-mostLines))].join('\n');
+  // A machine-readable report is useless to a reader.
+  const isShown = (one: string) => one !== '' && !/^\s*(?:\{"(?:num|Time|Action)|<\?xml)/.test(one);
+  const lines = printable(plainText(output))
+    .split('\n')
+    .map((one) => one.trimEnd());
+  return [first, ...shorten(told.length > 0 ? told : lines.filter(isShown).slice(-mostLines))].join('\n');
 }

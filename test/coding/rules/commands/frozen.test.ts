@@ -8,114 +8,101 @@ import {
 } from '../../../../src/coding/rules/commands/frozen.ts';
 import { detectCommands } from '../../../../src/coding/rules/commands/detect.ts';
 
-function filesOf(texts: Record<string, string>) {
-  return { paths: Object.keys(texts), contents: new Map(Object.entries(texts)) };
-}
+type Files = Record<string, string>;
+const filesOf = (texts: Files) => ({ paths: Object.keys(texts), contents: new Map(Object.entries(texts)) });
 
-function changes(before: Record<string, string>, after: Record<string, string>, test?: string) {
+function changes(before: Files, after: Files, test?: string) {
   const commands = detectCommands(filesOf(before), test === undefined ? {} : { test });
-  return changedDefinitions(definitionsOf(commands, filesOf(before)), definitionsOf(commands, filesOf(after))).map(
+  const of = (files: Files) => definitionsOf(commands, filesOf(files));
+  const changed = Object.keys({ ...before, ...after }).filter((file) => before[file] !== after[file]);
+  return changedDefinitions(of(before), of(after), changed).map(
     ({ file, part, change }) => `${file}: ${part} ${change}`,
   );
 }
 
-const manifestOf = (scripts: object) => JSON.stringify({ scripts });
-const manifest = (test: string, extra: object = {}) => JSON.stringify({ scripts: { test }, ...extra });
-
-describe('frozen commands', () => {
-  it('are not changed by a new dependency, nor by another order of the manifest', () => {
-    const before = { 'package.json': manifest('vitest run') };
-    const after = { 'package.json': `{"dependencies":{"x":"1"},"scripts": {"test":\n"vitest run"}}` };
-    expect(changes(before, after)).toEqual([]);
-  });
-
-  it.each([
-    [
-      'a script',
-      { 'package.json': manifest('jest') },
-      { 'package.json': manifest('true') },
-      'package.json: script test changed',
-    ],
-    [
-      'a runner’s configuration',
-      { 'package.json': manifest('vitest run'), 'vitest.config.ts': 'a' },
-      { 'package.json': manifest('vitest run'), 'vitest.config.ts': 'b' },
-      'vitest.config.ts: the whole file changed',
-    ],
-    [
-      'a section',
-      { 'pyproject.toml': '[project]\nname="a"\n[tool.pytest.ini_options]\naddopts=""\n' },
-      { 'pyproject.toml': '[project]\nname="b"\n[tool.pytest.ini_options]\naddopts="-k x"\n' },
-      'pyproject.toml: [tool.pytest.ini_options] changed',
-    ],
-    [
-      'a target that the checks build on',
-      { Makefile: 'test: unit\nunit:\n\tpytest\nother:\n\ta\n' },
-      { Makefile: 'test: unit\nunit:\n\tpytest || true\nother:\n\tb\n' },
-      'Makefile: the whole file changed',
-    ],
-    [
-      'a script that a script starts',
-      { 'package.json': manifest('bash scripts/test.sh'), 'scripts/test.sh': 'npm run real' },
-      { 'package.json': manifest('bash scripts/test.sh'), 'scripts/test.sh': 'exit 0' },
-      'scripts/test.sh: the whole file changed',
-    ],
-  ])('notice a change of %s', (_, before, after, expected) => {
-    expect(changes(before as unknown as Record<string, string>, after as unknown as Record<string, string>)).toEqual([
-      expected,
-    ]);
-  });
-
-  const scripts = (more: object, test = 'node --test') => ({ 'package.json': manifestOf({ test, ...more }) });
-  it.each([
-    ['a script that builds', scripts({}), scripts({ build: 'tsc -p .' })],
-    [
-      'a script that names a file of the project',
-      { ...scripts({}), 'src/one.mjs': 'a' },
-      { ...scripts({ lint: 'node --check src/one.mjs' }), 'src/one.mjs': 'b' },
-    ],
-    ['a script that was there', scripts({ 'test:watch': 'a' }), scripts({ 'test:watch': 'b' })],
-    [
-      'a script whose name is in a path',
-      scripts({}, 'node --test build/test'),
-      scripts({ build: 'tsc' }, 'node --test build/test'),
-    ],
-    ['a makefile beside npm', scripts({}), { ...scripts({}), Makefile: 'X = 1\ntest:\n\tnpm test\n' }],
-  ])('are not changed by %s, to which they do not lead', (_, before, after) => {
-    expect(changes(before as unknown as Record<string, string>, after as unknown as Record<string, string>)).toEqual(
-      [],
-    );
-  });
-
-  it.each([
-    ['before it', 'npm test', scripts({}), scripts({ pretest: 'x' }), 'package.json: script pretest added'],
-    [
-      'before a script that it runs',
-      'npm test',
-      scripts({ unit: 'a' }, 'npm run unit'),
-      scripts({ unit: 'a', preunit: 'x' }, 'npm run unit'),
-      'package.json: script preunit added',
-    ],
-    [
-      'by a pattern',
-      'npm test',
-      scripts({ 'test:a': 'a' }, 'run-s test:*'),
-      scripts({ 'test:a': 'a', 'test:b': 'b' }, 'run-s test:*'),
-      'package.json: script test:b added',
-    ],
-    [
-      'from a recipe',
-      'make test',
-      { ...scripts({}), Makefile: 'test:\n\tnpm run unit --if-present\n' },
-      { ...scripts({ unit: 'x' }), Makefile: 'test:\n\tnpm run unit --if-present\n' },
-      'package.json: script unit added',
-    ],
-    ['that is gone', 'npm test', scripts({ pretest: 'x' }), scripts({}), 'package.json: script pretest removed'],
-  ])('notice what they run %s', (_, test, before, after, expected) => {
-    const [from, to] = [before, after] as unknown as Record<string, string>[];
-    expect(changes(from ?? {}, to ?? {}, test)).toEqual([expected]);
-  });
+/** A package whose script `test` is this, with others. */
+const scripts = (test: string, more: object = {}) => ({
+  'package.json': JSON.stringify({ scripts: { test, ...more } }),
 });
+const recipe = { Makefile: 'test:\n\tnpm run unit --if-present\n' };
+
+const rows: [what: string, before: Files, after: Files, expected: string[], line?: string][] = [
+  [
+    'a new dependency, and another order of the manifest',
+    scripts('node --test'),
+    { 'package.json': '{"dependencies":{"x":"1"},"scripts": {"test":\n"node --test"}}' },
+    [],
+  ],
+  ['a script', scripts('jest'), scripts('true'), ['package.json: script test changed']],
+  [
+    'a runner’s configuration',
+    { ...scripts('vitest run'), 'vitest.config.ts': 'a' },
+    { ...scripts('vitest run'), 'vitest.config.ts': 'b' },
+    ['vitest.config.ts: the whole file changed'],
+  ],
+  [
+    'a section',
+    { 'pyproject.toml': '[project]\nname="a"\n[tool.pytest.ini_options]\naddopts=""\n' },
+    { 'pyproject.toml': '[project]\nname="b"\n[tool.pytest.ini_options]\naddopts="-k x"\n' },
+    ['pyproject.toml: [tool.pytest.ini_options] changed'],
+  ],
+  [
+    'a target',
+    { Makefile: 'test: unit\nunit:\n\tpytest\n' },
+    { Makefile: 'test: unit\nunit:\n\tpytest || true\n' },
+    ['Makefile: the whole file changed'],
+  ],
+  [
+    'a program that a script starts',
+    { ...scripts('bash scripts/test.sh'), 'scripts/test.sh': 'npm run real' },
+    { ...scripts('bash scripts/test.sh'), 'scripts/test.sh': 'exit 0' },
+    ['scripts/test.sh: the whole file changed'],
+  ],
+  ['another script', scripts('node --test', { dev: 'a' }), scripts('node --test', { dev: 'b', build: 'tsc' }), []],
+  [
+    'a file that another script names',
+    { ...scripts('node --test'), 'src/one.mjs': 'a' },
+    { ...scripts('node --test', { lint: 'node --check src/one.mjs' }), 'src/one.mjs': 'b' },
+    [],
+  ],
+  ['a script whose name is in a path', scripts('node build/test'), scripts('node build/test', { build: 'tsc' }), []],
+  ['a makefile beside npm', scripts('node --test'), { ...scripts('node --test'), Makefile: 'test:\n\tnpm test\n' }, []],
+  [
+    'what runs before it',
+    scripts('node --test'),
+    scripts('node --test', { pretest: 'x' }),
+    ['package.json: script pretest added'],
+    'npm test',
+  ],
+  [
+    'what runs before a script that it runs',
+    scripts('npm run unit', { unit: 'a', preunit: 'x' }),
+    scripts('npm run unit', { unit: 'a' }),
+    ['package.json: script preunit removed'],
+    'npm test',
+  ],
+  [
+    'what it runs by a pattern',
+    scripts('run-s test:*', { 'test:a': 'a' }),
+    scripts('run-s test:*', { 'test:a': 'a', 'test:b': 'b' }),
+    ['package.json: script test:b added'],
+    'npm test',
+  ],
+  [
+    'what a recipe runs',
+    { ...scripts('node --test'), ...recipe },
+    { ...scripts('node --test', { unit: 'x' }), ...recipe },
+    ['package.json: script unit added'],
+    'make test',
+  ],
+];
+
+it.each(rows)(
+  'of the frozen commands, %s is a change as far as they lead to it',
+  (_, before, after, expected, line) => {
+    expect(changes(before, after, line)).toEqual(expected);
+  },
+);
 
 const command = (line: string) => ({ kind: 'test' as const, folder: '.', line, reason: '', time_limit_seconds: 60 });
 const frozen = ['npm test', 'make lint'].map(command);
