@@ -76,7 +76,7 @@ const plainWords = (text: string): string => oneLine(text.replace(/\*\*(\S(?:[^*
 
 const headingText = ({ text }: MarkdownLine): string => plainWords(text.replace(/^#+\s*/, '').replace(/\s#+$/, ''));
 
-const box = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)(.)(\]\*?\s+)(?=\S)/u;
+const box = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)([xX]|[^\p{L}\p{N}])(\]\*?\s+)(?=\S)/u;
 /** An id with letters makes a list the exact form that code reads. */
 const taskId = '(?:T\\d{1,6}[a-z]?|TASK-?\\d{1,6}|F\\d{2,6}|[A-Z]{2,8}-\\d{1,6})';
 const idOfTask = new RegExp(`^(${taskId}|VE?F?\\d{1,4}(?=\\s+\\[))[.:)]?(?:\\s+[-–—])?(?:\\s+|$)`);

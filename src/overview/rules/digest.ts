@@ -212,6 +212,9 @@ export function provenHow({ verification, review }: Pick<AttemptRecord, 'verific
     .replace(/^red_green: /, '')
     // unittest prints a test as `test_one (tests.test_x.Case.test_one)`.
     .replace(/(\w+) \([\w.]+\.\1\)/g, '$1');
-  const reviewed = review === null ? 'no review' : 'a reviewer found nothing that blocks it';
-  return [['proven', `proof ${proofs}; ${reviewed}`], ...(tests === '' ? [] : [['tests', tests] as const])];
+  return [
+    ['proven', `proof ${proofs}${review === null ? '; no review' : ''}`],
+    ...(tests === '' ? [] : [['tests', tests] as const]),
+    ...(review === null ? [] : [['its reviewer, who found nothing that blocks it', review.summary] as const]),
+  ];
 }

@@ -344,7 +344,12 @@ describe('a list of tasks', () => {
   });
 
   it('names what is no task for want of an id', () => {
-    const { features, notes } = read('- [ ] TXXX Write docs', '* [ ] Clean up', '- [ ] F001 Taken');
+    const { features, notes } = read(
+      '- [ ] TXXX Write docs',
+      '* [ ] Clean up',
+      '- [ ] F001 Taken',
+      '- [P] runs beside others',
+    );
     expect(features.map(({ id }) => id)).toEqual(['F001']);
     expect(notes.join()).toContain('not taken as tasks, since they have no id: lines 1, 2');
   });

@@ -178,5 +178,11 @@ it('says how a feature was proven, with the names of its tests, each once, and n
   expect(
     proven('red_green: the new tests failed before and pass now (test_one (tests.test_x.Case.test_one), test_two)'),
   ).toEqual([proof, ['tests', 'the new tests failed before and pass now (test_one, test_two)']]);
+  const review = { summary: 'A wide range is slow.', blockers: [], examined: [] } as never;
+  const verification = { proofs: [{ id: 'F001-1-test' }], red_green: '' } as Partial<Verification> as Verification;
+  expect(provenHow({ verification, review })[1]).toEqual([
+    'its reviewer, who found nothing that blocks it',
+    'A wide range is slow.',
+  ]);
   expect(provenHow({ verification: null, review: null })).toEqual([]);
 });
