@@ -136,7 +136,8 @@ export async function step(paths: WorkflowPaths, turn: Turn): Promise<StepAnswer
     if (broken !== null && over === undefined) notices.push(`autonomous-workflow ${state.name}: ${broken}`);
     notices.push(
       ...resultOfTurn(decision, state, read.runtime.problems, await readState(paths)),
-      ...(await askedSinceTurn(paths)),
+      // The last lines of an end have all questions.
+      ...(over === undefined ? await askedSinceTurn(paths) : []),
     );
     noteTurn(paths);
     const wait = restsSince === undefined ? undefined : waitOf(reply, agentTasks, restsSince);
