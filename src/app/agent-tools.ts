@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { openRecord } from '../coding/attempt.ts';
 import { projectIn } from '../coding/place.ts';
-import { pathInWorktree } from '../base/names.ts';
+import { isInWorktree } from '../base/names.ts';
 import { featureOfAgent, lateAgent } from '../coding/hand-in.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
@@ -27,7 +27,7 @@ export function refuseCoderTool(
   if (place === undefined) return late;
   const from = realPlace(folder);
   if (file !== '') return writesElsewhere(realPlace(resolve(from, file)), place);
-  return runsElsewhere(command, from, place, placesWritten({ tool: 'Bash', command, folder: from }, paths));
+  return runsElsewhere(command, from, place, placesWritten({ tool: 'Bash', command, folder: from }));
 }
 
 /** The work tree of a coder; undefined when it works in the project itself. */
@@ -53,7 +53,7 @@ export async function refuseSessionWrite(
   if (!stateExists(paths)) return undefined;
   const { status, current_phase } = await readState(paths);
   if (status !== 'in_progress' || !phaseTraits[current_phase].worksOnFeatures) return undefined;
-  const places = file === '' ? placesWritten({ tool, command, folder }, paths) : [realPlace(resolve(paths.root, file))];
+  const places = file === '' ? placesWritten({ tool, command, folder }) : [realPlace(resolve(paths.root, file))];
   const written = places.filter((place) => isOfProject(place, paths));
   // Commands may write ignored files, such as output of programs. Work trees are ignored too, but their files are code.
   const mayBeIgnored = (place: string) => command !== '' && !place.startsWith(realPlace(paths.base));
@@ -70,7 +70,7 @@ export async function refuseSessionWrite(
 /** Whether a path is in the project or in the work tree of a feature, but not in the workflow's own folder. */
 function isOfProject(place: string, { root, base }: WorkflowPaths): boolean {
   const own = realPlace(base);
-  if (place.startsWith(`${own}/`)) return pathInWorktree(place.slice(own.length + 1)) !== undefined;
+  if (place.startsWith(`${own}/`)) return isInWorktree(place.slice(own.length + 1));
   return place !== own && `${place}/`.startsWith(`${realPlace(root)}/`);
 }
 

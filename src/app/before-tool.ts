@@ -2,7 +2,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { pluginPrefix } from '../base/names.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { hasDocument } from '../journal/document.ts';
-import { guardFile } from '../safety/guard-shell.ts';
+import { guardFile, guardShell } from '../safety/guard-shell.ts';
 import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
 import { transcriptOfAgent } from '../session/transcript.ts';
 import { statSync } from 'node:fs';
@@ -73,11 +73,9 @@ export async function beforeTool(paths: WorkflowPaths, use: ToolUse): Promise<To
   switch (tool) {
     case 'Bash':
     case 'Monitor':
-    case 'PowerShell': {
+    case 'PowerShell':
       if (isPlainOwnCommand(command)) return { allow: 'a plain call of the CLI of this workflow' };
-      const { guardShell } = await import('../safety/guard-shell.ts');
       return denied(await guardShell({ tool, command, folder }, paths));
-    }
     case 'Agent':
       return typeof input.subagent_type === 'string' && input.subagent_type.startsWith(pluginPrefix)
         ? begin(paths, use, input.subagent_type.slice(pluginPrefix.length))

@@ -113,15 +113,8 @@ const generated: ReadonlySet<string> = new Set(
 
 const generatedFolders = new Set(['wave', 'tasks', 'snapshots', 'verification', 'proofs', 'transcripts', '.runtime']);
 
-/** The path within a feature's own work tree; undefined for a path in no such tree. */
-export function pathInWorktree(path: string): string | undefined {
-  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
-}
-
-/** Whether a path from the workflow's folder is the top folder of a feature's work tree. */
-export function isWorktreeOfFeature(path: string): boolean {
-  return /^\.runtime\/worktrees\/[^/*?[]+$/.test(path);
-}
+/** Whether a path from the workflow's folder is the work tree of a feature, or in one. */
+export const isInWorktree = (path: string): boolean => /^\.runtime\/worktrees\/[^/*?[]+/.test(path);
 
 /**
  * The advice for a generated file of a workflow's folder, instead of editing it; undefined for a file that may be edited.
@@ -129,7 +122,7 @@ export function isWorktreeOfFeature(path: string): boolean {
  */
 export function insteadOfEditing(path: string, workflow: string): string | undefined {
   const [first = ''] = path.split('/');
-  if (pathInWorktree(path) !== undefined) return undefined;
+  if (isInWorktree(path)) return undefined;
   if (path === `${workflow}-report.md` || path === `${workflow}-report.html`)
     return `write your own words into ${workflow}-report.tex; the next writer gets them`;
   const isOurs = generated.has(path) || generatedFolders.has(first) || isTrialRecord(path);

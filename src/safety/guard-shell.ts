@@ -1,16 +1,16 @@
-import { realPlace, type WorkflowPaths } from '../files/paths.ts';
-import { hasDocument } from '../journal/document.ts';
-import { steeringFiles } from '../loop/steering.ts';
-import { type Denial, type SafetyScope, unknown, judgePath } from './rules/paths.ts';
-import { judgeShell } from './rules/judge-shell.ts';
-import { resolve, join } from 'node:path';
-import { realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { currentConfiguration, findSources } from '../configuration/configuration.ts';
+import { join, resolve, sep } from 'node:path';
 import { excerpt } from '../base/errors.ts';
+import { currentConfiguration, findSources } from '../configuration/configuration.ts';
+import { ownFolders, realPlace, type WorkflowPaths } from '../files/paths.ts';
+import { hasDocument } from '../journal/document.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readState } from '../loop/state-file.ts';
+import { steeringFiles } from '../loop/steering.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { callsIn } from './rules/calls.ts';
+import { judgePath, judgeShell, type SafetyScope } from './rules/judge.ts';
+import { unknown } from './rules/read-shell.ts';
 
 export interface ToolCommand {
   tool: string;
@@ -21,12 +21,11 @@ export interface ToolCommand {
 /** The reason why a command must not run in the session that drives this workflow, or undefined. */
 export async function guardShell(called: ToolCommand, paths: WorkflowPaths): Promise<string | undefined> {
   const { tool, command, folder } = called;
-  const scope = scopeOf(folder, paths, await steeringFiles(paths));
-  const denied = judge(called, { ...scope, building: hasDocument(paths, 'feature-list.json') });
+  const denied = judgeShell(lineOf(called), await scopeOf(paths, folder));
   if (denied === undefined || !(await isInForce(paths))) return undefined;
   const event = { event: 'denied', tool, rule: denied.rule, command: excerpt(command) } as const;
   await orUnknown(() => asWriter(paths, () => appendEvent(paths, new Date(), event)));
-  return `autonomous-workflow keeps unattended work safe: ${denied.what} → ${denied.instead}. The user may run it in a terminal of their own.`;
+  return `autonomous-workflow keeps unattended work safe: ${denied.message}. The user may run it in a terminal of their own.`;
 }
 
 /** Whether the workflow runs and safety is on, or that cannot be read. */
@@ -39,56 +38,59 @@ async function isInForce(paths: WorkflowPaths): Promise<boolean> {
 const orUnknown = <T>(read: () => Promise<T>): Promise<T | undefined> => read().catch(() => undefined);
 
 /** The paths that a command certainly writes or removes, absolute, links followed; for a wildcard its folder. */
-export function placesWritten(called: ToolCommand, paths: WorkflowPaths): string[] {
-  const places = new Set<string>();
-  const onWrite = (path: string) => {
-    if (!path.includes(unknown)) places.add(realPlace(path.replace(/\/[^/]*[*?[].*$/s, '') || '/'));
-  };
-  judge(called, { ...scopeOf(called.folder, paths, []), onWrite });
-  return [...places];
+export function placesWritten(called: ToolCommand): string[] {
+  const changed = callsIn(lineOf(called), slashed(called.folder)).flatMap(({ removed, written }) => [
+    ...removed,
+    ...written,
+  ]);
+  const known = changed.filter((path) => !path.includes(unknown));
+  return [...new Set(known.map((path) => realPlace(path.replace(/\/[^/]*[*?[].*$/s, '') || '/')))];
 }
 
-function judge({ tool, command }: ToolCommand, scope: SafetyScope): Denial | undefined {
-  return judgeShell(tool === 'PowerShell' ? command.replaceAll('\\', '/') : command, scope);
+/** The command with what is known here of home and the folders of session and temporary files. */
+function lineOf({ tool, command }: ToolCommand): string {
+  const line = tool === 'PowerShell' ? command.replaceAll('\\', '/') : command;
+  return line
+    .replace(/(?<![^\s=:"'(])~(?=[/\s"')]|$)/g, () => homedir())
+    .replace(/\$\{?(HOME|TMPDIR|CLAUDE_PROJECT_DIR)\b\}?/g, (whole, name: string) => process.env[name] ?? whole);
 }
 
 /** Why a tool must not write a file, by its name or the target of its links; else Claude Code and the user decide. */
 export async function guardFile(file: string, paths: WorkflowPaths): Promise<string | undefined> {
   if (file === '') return undefined;
-  const scope = scopeOf(paths.root, paths, await steeringFiles(paths));
   // File names are literal: wildcard characters are replaced.
-  const place = resolve(paths.root, file).replace(/[*?[]/g, '_');
-  const denied = judgePath(place, 'write', scope);
-  return denied === undefined || denied.rule === 'outside' ? undefined : `${denied.what} → ${denied.instead}`;
+  const place = slashed(resolve(paths.root, file).replace(/[*?[]/g, '_'));
+  const denied = judgePath(place, 'write', await scopeOf(paths, paths.root));
+  return denied === undefined || denied.rule === 'outside' ? undefined : denied.message;
 }
+
+const slashed = (path: string) => path.replaceAll(sep, '/');
 
 /** The session and its machine, as the rules need them, for a command that starts in `folder`. */
-function scopeOf(folder: string, { root, name }: WorkflowPaths, steering: readonly string[]): SafetyScope {
-  const own = process.env.TMPDIR ?? tmpdir();
+async function scopeOf(paths: WorkflowPaths, folder: string): Promise<SafetyScope> {
+  const { root, name } = paths;
+  const temporary = process.env.TMPDIR ?? tmpdir();
+  const [home, { userFile }] = [homedir(), findSources(root)];
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? join(home, '.claude');
+  const absolute = (...places: string[]) => places.map((place) => slashed(resolve(place)));
+  const rows = <R extends string>(rule: R, ...places: string[]) =>
+    absolute(...places).map((place) => [rule, place] as const);
   return {
-    roots: [root, realpathSync.native(root)],
-    folder,
+    roots: absolute(root, realPlace(root)),
+    folder: slashed(folder),
     workflow: name,
-    home: homedir(),
     // Caches, too, may be removed.
-    temporary: [
-      ...[own, realPlace(own), '/tmp', '/var/tmp', '/private/tmp', '/var/folders'],
-      ...[join(homedir(), '.cache'), join(homedir(), '.npm')],
+    temporary: absolute(
+      ...[temporary, realPlace(temporary), '/tmp', '/var/tmp', '/private/tmp', '/var/folders'],
+      ...[join(home, '.cache'), join(home, '.npm')],
+    ),
+    protected: [
+      ...rows('removal', join(root, '.git'), ...ownFolders(root)),
+      ...rows('steering', ...(await steeringFiles(paths))),
+      ...rows('settings', ...(userFile === null ? [] : [userFile]), join(home, '.claude.json')),
+      ...rows('settings', join(claude, 'settings.json'), join(claude, 'settings.local.json')),
     ],
-    settings: settingsFiles(root),
-    steering,
-    real: realPlace,
+    real: (path) => slashed(realPlace(path)),
+    building: hasDocument(paths, 'feature-list.json'),
   };
-}
-
-/** The files outside of projects that grant rights to sessions. */
-function settingsFiles(root: string): string[] {
-  const { userFile } = findSources(root);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? join(homedir(), '.claude');
-  return [
-    ...(userFile === null ? [] : [userFile]),
-    join(claude, 'settings.json'),
-    join(claude, 'settings.local.json'),
-    join(homedir(), '.claude.json'),
-  ];
 }

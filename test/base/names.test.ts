@@ -101,7 +101,7 @@ describe('staysInProject', () => {
 });
 
 describe('insteadOfEditing', () => {
-  it.each(['topic-state.md', 'ledger.json', 'records/plan.json', 'wave/i3-r1.json', '.runtime/worktrees/F001'])(
+  it.each(['topic-state.md', 'ledger.json', 'records/plan.json', 'wave/i3-r1.json'])(
     'says what to do instead of editing %s',
     (path) => {
       expect(insteadOfEditing(path, 'topic')).toContain('`autonomous-workflow --help` lists the commands');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begunSession, reasonOf, Session } from '../support/session.ts';
 
-// Which files these are: safety/rules/protected-paths.test.ts; which calls are plain: safety/rules/own-command.test.ts.
+// Which files these are: safety/rules/judge.test.ts; which calls are plain: safety/rules/own-command.test.ts.
 it('an edit of a file that only the program writes is denied, with what to do instead; of others it is not decided', async () => {
   const session = await begunSession();
   const uses = (tool: string, file_path: string) => session.usesTool(tool, { file_path, content: '' });

@@ -25,7 +25,7 @@ describe('a shell command of the session that drives a workflow', () => {
     }
     expect(session.project.journal('x').filter(({ event }) => event === 'denied')).toMatchObject([
       { tool: 'Bash', rule: 'discard', command: 'git reset --hard' },
-      { tool: 'Bash', rule: 'git-folder', command: 'rm -rf .git' },
+      { tool: 'Bash', rule: 'removal', command: 'rm -rf .git' },
     ]);
   });
 
@@ -104,19 +104,16 @@ describe('a file by which the user steers', () => {
 });
 
 describe('a file that says what sessions may do', () => {
-  // Which files these are: rules/protected-paths.test.ts.
+  // Which files these are: rules/judge.test.ts.
   it('is not edited by the session, in the project or of the user', async () => {
     const session = await begunSession();
     const user = join(session.project.environment.HOME ?? '', '.config/autonomous-workflow/config.yaml');
-    const inWorktree = 'docs/research-x/.runtime/worktrees/F001/.claude/settings.json';
-    for (const file_path of [
-      user,
-      session.project.path('.autonomous-workflow.yaml'),
-      session.project.path(inWorktree),
-    ]) {
-      const answer = await session.usesTool('Edit', { file_path });
-      expect(decision(answer), file_path).toBe('deny');
-      expect(reason(answer)).toContain("is the user's");
-    }
+    for (const file_path of [user, session.project.path('.autonomous-workflow.yaml')])
+      expect(reason(await session.usesTool('Edit', { file_path })), file_path).toContain("is the user's");
+    for (const command of [
+      'echo x >> ~/.config/autonomous-workflow/config.yaml',
+      'rm "$HOME/.config/autonomous-workflow/config.yaml"',
+    ])
+      expect(decision(await session.usesTool('Bash', { command })), command).toBe('deny');
   });
 });

@@ -1,5 +1,4 @@
-import { normalize, unknown } from './paths.ts';
-import { readShell } from './read-shell.ts';
+import { normalized, readShell, unknown } from './read-shell.ts';
 
 /** The work tree of a coder that works in parallel; paths are absolute, with links followed. */
 export interface OwnTree {
@@ -43,8 +42,8 @@ export function runsElsewhere(
     if (refused !== undefined) return refused;
   }
   for (const { words, folder: from } of readShell(text, folder)) {
-    const here = normalize(from);
-    const refused = !from.includes(unknown) && isElsewhere(here, place) ? judgeProgram(words, here, place) : undefined;
+    const here = normalized(from);
+    const refused = from !== unknown && isElsewhere(here, place) ? judgeProgram(words, here, place) : undefined;
     if (refused !== undefined) return refused;
   }
   return undefined;

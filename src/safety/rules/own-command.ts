@@ -1,5 +1,3 @@
-import { hasOption } from './paths.ts';
-
 /** The commands of our CLI that the model may run without a permission. */
 const allowed = /^(?:brief|record|evidence|compile|status|list|doctor|help|feature|commands|plan|acceptance)$/;
 
@@ -21,7 +19,7 @@ export function isForTheUser(words: readonly string[]): boolean {
       .split(' ')
       .every((word, index) =>
         word.startsWith('--')
-          ? hasOption(words, word)
+          ? words.some((one) => one === word || one.startsWith(`${word}=`))
           : word.startsWith('<')
             ? called[index] !== undefined
             : called[index] === word,

@@ -1,137 +1,120 @@
-import { isAbsolute, unknown } from './paths.ts';
+/** A placeholder in a word for text that is known only at run time, such as the value of a variable. */
+export const unknown = '\0';
 
 export interface ShellCommand {
-  /** The program and its arguments, without quotes; `unknown` stands for expansions that are not known before it runs. */
+  /** The program and its arguments, without quotes. */
   words: string[];
+  /** The files that its output goes to. */
   outputs: string[];
   folder: string;
 }
 
-const blank = /(?:[ \t\r]|\\\n)+|#[^\n]*/y;
-const separator = /\n|\|[|&]?|&(?!>)|[;)]/y;
-const redirection = /(?:\d*|&)(?:<<<|<<-?|[<>]\(|<>|[<>]&|>>|>\||[<>])/y;
-const bare = /[^ \t\r\n;&|<>()'"\\$`]+/y;
-const quoted = /(?:[^"\\$`]|\\[^"\\$`\n])+/y;
-const assignment = /^[A-Za-z_]\w*=/;
-const reserved = /^(?:if|then|elif|else|while|until|do|done|fi|esac|time|[{}!])$/;
-/** Deeper scripts do not occur in real commands. */
-const deepest = 20;
-const longestFolder = 4_096;
+const token =
+  /(?<skipped>(?:[ \t\r]|\\\n)+|#[^\n]*)|(?<redirection>(?:\d*|&)(?:<<<|<<-?|<>|[<>]&|>>|>\||[<>](?!\()))|(?<mark>[<>]?\(|[\n)]|[|&;]+)|(?<word>(?:[^ \t\r\n;&|<>()'"\\]|\\[^]?|'[^']*'?|"(?:[^"\\]|\\[^])*"?)+)/g;
+const beforeProgram = /^(?:if|then|elif|else|while|until|do|done|fi|esac|time|[{}!]|[A-Za-z_]\w*=.*)$/s;
 
 /**
- * Reads a command line of a POSIX shell or bash in one pass, without running anything. Commands in conditions, loops and functions
- * all count as run; variables that it sets, and here-documents, are not followed.
- * @returns its commands in the order in which they would run.
+ * Reads a command line of a POSIX shell or bash without running anything. Commands in conditions, loops, functions and substitutions all
+ * count as run; here-documents are left out.
  */
-export function readShell(line: string, start: string, known: ReadonlyMap<string, string> = new Map()): ShellCommand[] {
+export function readShell(line: string, start: string): ShellCommand[] {
+  const { text, scripts } = withoutSubstitutions(withoutDocuments(line.replaceAll(unknown, '')));
+  return [...scripts, text].flatMap((script) => commandsIn(script, start));
+}
+
+function withoutDocuments(line: string): string {
+  let end: string | undefined;
+  const kept = line.split('\n').filter((one) => {
+    const isText = end !== undefined;
+    if (!isText) end = /(?<!<)<<-?[ \t]*(["']?)([\w.-]+)\1/.exec(one)?.[2];
+    else if (one.trim() === end) end = undefined;
+    return !isText;
+  });
+  return kept.join('\n');
+}
+
+/** Deeper ones do not occur in real commands. */
+const deepest = 20;
+const substitution = /\\[^]|'[^']*'|\$\(([^()`]*)\)|`((?:[^`\\]|\\[^])*)`/g;
+const variable = /\$(?:\{[^{}$]*\}?|\w+|[@*#?$!-])/g;
+
+/** Takes substitutions out, innermost first: what they print is unknown, but for the current folder. */
+function withoutSubstitutions(line: string): { text: string; scripts: string[] } {
+  const scripts: string[] = [];
+  let text = line.replace(/\$\{?PWD\b\}?|\$\(pwd\)|`pwd`/g, '.');
+  for (let depth = 0, before = ''; text !== before && depth < deepest; depth += 1) {
+    before = text;
+    text = text.replace(substitution, (whole, inner?: string, quoted?: string) => {
+      const script = inner ?? quoted;
+      if (script === undefined) return whole;
+      scripts.push(script.replace(variable, unknown));
+      return unknown;
+    });
+  }
+  return { text: text.replace(variable, unknown), scripts };
+}
+
+function commandsIn(text: string, start: string): ShellCommand[] {
   const commands: ShellCommand[] = [];
-  let text = line;
-  let at = 0;
-  let depth = 0;
+  /** Those outside of the parentheses that are open. */
+  const folders: string[] = [];
+  let folder = start;
+  let command: ShellCommand = { words: [], outputs: [], folder };
+  let redirection: string | undefined;
 
-  /** Reads the match of a sticky pattern here; '' when there is none. */
-  function take(pattern: RegExp): string {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0] ?? '';
-    at += found.length;
-    return found;
+  function endCommand(): void {
+    const first = command.words.findIndex((word) => !beforeProgram.test(word));
+    command.words = first === -1 ? [] : command.words.slice(first);
+    const [program, ...words] = command.words;
+    if (program === 'cd' || program === 'pushd') folder = folderFrom(folder, words);
+    if (command.words.length + command.outputs.length > 0) commands.push(command);
+    command = { words: [], outputs: [], folder };
   }
 
-  /** Takes a here-document, which begins with the next line, out of the text. */
-  function takeDocument(end: string): void {
-    const from = text.indexOf('\n', at) + 1 || text.length;
-    const lines = text.slice(from).split('\n');
-    const last = lines.findIndex((one) => one.trim() === end);
-    text = text.slice(0, from) + lines.slice(last === -1 ? lines.length : last + 1).join('\n');
+  for (const { groups = {} } of text.matchAll(token)) {
+    const { mark, word } = groups;
+    if (mark !== undefined) {
+      endCommand();
+      if (mark.endsWith('(')) folders.push(folder);
+      else if (mark === ')') folder = folders.pop() ?? folder;
+      command.folder = folder;
+    } else if (word !== undefined) {
+      const plain = unquoted(word);
+      if (redirection === undefined) command.words.push(plain);
+      else if (redirection.includes('>') && !/^[\d-]*$/.test(plain)) command.outputs.push(plain);
+    }
+    if (groups.skipped === undefined) redirection = groups.redirection;
   }
-
-  /** Reads to the closing mark of a part, whose changes of folder end with it. */
-  function readScript(closing: string, from: string): void {
-    let folder = from;
-    const begin = (): ShellCommand => ({ words: [], outputs: [], folder });
-    let command = begin();
-
-    /** Reads a script within this one, after an opening of so many characters. Returns its commands. */
-    function nested(opening: number, end: string): ShellCommand[] {
-      const first = commands.length;
-      at = depth < deepest ? at + opening : text.length;
-      depth += 1;
-      readScript(end, folder);
-      depth -= 1;
-      return commands.slice(first);
-    }
-
-    /** The output of a substitution, known only of `pwd`. */
-    function substituted(opening: number, end: string): string {
-      const [only, ...others] = nested(opening, end);
-      return only?.words[0] === 'pwd' && others.length === 0 ? only.folder : unknown;
-    }
-
-    function expanded(): string {
-      if (text.startsWith('$(', at)) return substituted(2, ')');
-      const expansion = take(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
-      const name = /^\$\{?(\w+)(?::?[?-][^}]*)?\}?$/.exec(expansion)?.[1] ?? '';
-      if (name === 'PWD') return folder;
-      // `$` before a quote only changes the meaning of backslashes.
-      return expansion === '$' ? '' : (known.get(name) ?? unknown);
-    }
-
-    /** Reads up to the end of a word, or of the text in double quotes. */
-    function readWord(plain: RegExp, isQuoted: boolean): string {
-      let word = '';
-      for (let before = -1; at !== before;) {
-        before = at;
-        word += take(plain);
-        const next = text.charAt(at);
-        if (next === '\\') word += take(/\\[^]?/y).replace(/^\\\n?/, '');
-        else if (next === '$') word += expanded();
-        else if (next === '`' && closing !== '`') word += substituted(1, '`');
-        else if (next === "'" && !isQuoted) word += take(/'[^']*'?/y).replace(/^'|'$/g, '');
-        else if (next === '"' && !isQuoted) {
-          at += 1;
-          word += readWord(quoted, true);
-          at += 1;
-        }
-      }
-      return word;
-    }
-
-    function readPart(): void {
-      const operator = take(redirection);
-      if (operator !== '' && !operator.endsWith('(')) take(blank);
-      const word = operator.endsWith('(') ? substituted(0, ')') : readWord(bare, false);
-      if (operator === '' || operator.endsWith('(')) command.words.push(word);
-      else if (/<<-?$/.test(operator) && !operator.endsWith('<<<')) takeDocument(word);
-      else if (operator.includes('>') && !/^[\d-]*$/.test(word)) command.outputs.push(word);
-    }
-
-    /** Ends a command: changes the folder as it does, and leaves its words from the program on. */
-    function endCommand(): void {
-      const first = command.words.findIndex((word) => !reserved.test(word) && !assignment.test(word));
-      command.words = first === -1 ? [] : command.words.slice(first);
-      const [program, ...words] = command.words;
-      if (program === 'cd' || program === 'pushd') {
-        const word = words.find((one) => !/^-./.test(one)) ?? '~';
-        const target = word.replace(/^~(?=\/|$)/, () => known.get('HOME') ?? '~');
-        if (target === '-' || target.includes(unknown)) folder = `/${unknown}`;
-        else folder = isAbsolute(target) ? target : `${folder}/${target}`.slice(0, longestFolder);
-      }
-      if (command.words.length + command.outputs.length > 0) commands.push(command);
-      command = begin();
-    }
-
-    while (at < text.length && text.charAt(at) !== closing) {
-      if (take(blank) !== '') continue;
-      if (take(separator) !== '') endCommand();
-      else if (text.charAt(at) === '(') {
-        endCommand();
-        nested(1, ')');
-      } else readPart();
-    }
-    endCommand();
-    at += 1;
-  }
-
-  readScript('', start);
+  endCommand();
   return commands;
+}
+
+const unquoted = (word: string): string =>
+  word.replace(
+    /\$(?=['"])|\\\n|\\([^]?)|'([^']*)'?|"((?:[^"\\]|\\[^])*)"?/g,
+    (_, escaped?: string, single?: string, double?: string) =>
+      escaped ?? single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? '',
+  );
+
+/** The folder after `cd`; unknown where it depends on more than the words. */
+function folderFrom(folder: string, words: readonly string[]): string {
+  const target = words.find((one) => !/^-./.test(one)) ?? unknown;
+  return target === '-' ? unknown : pathFrom(folder, target);
+}
+
+/** A path in a folder; unknown where its beginning is. */
+export function pathFrom(folder: string, path: string): string {
+  if (/^\/?\0/.test(path)) return unknown;
+  if (/^(?:\/|[A-Za-z]:)/.test(path)) return path;
+  return folder === unknown ? unknown : `${folder}/${path}`;
+}
+
+/** An absolute path without `.`, `..` and double slashes. */
+export function normalized(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return `${path.startsWith('/') ? '/' : ''}${parts.join('/')}`;
 }

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { judgeShell } from '../../../src/safety/rules/judge-shell.ts';
+import { callsIn } from '../../../src/safety/rules/calls.ts';
 import { runsElsewhere, writesElsewhere } from '../../../src/safety/rules/other-tree.ts';
-import { scope as session } from './scope.ts';
 
 const tree = '/p/docs/research-x/.runtime/worktrees/F001';
-const scope = { ...session, roots: ['/p'], folder: '/p', steering: [], real: (path: string) => path };
 const place = { project: '/p', tree, own: `${tree}/app` };
 /** What is said of a command. */
 function said(command: string): string | undefined {
-  const changed: string[] = [];
-  judgeShell(command, { ...scope, onWrite: (path) => changed.push(path) });
+  const changed = callsIn(command, '/p').flatMap(({ removed, written }) => [...removed, ...written]);
   return runsElsewhere(command, '/p', place, changed);
 }
 const advice = `begin the command with: cd ${tree}/app &&`;
