@@ -127,14 +127,14 @@ export function closed(watch: Watch): void {
 export async function order($: EngineInterface, watch: Watch, words: readonly string[]): Promise<void> {
   const { place } = watch;
   if (place?.name === undefined) return;
-  try {
-    const { exitCode, stdout, stderr } = await run($, place.folder, [...words, place.name]);
-    watch.said = printable((exitCode === 0 ? stdout : stderr || stdout).trim());
-  } catch (error) {
-    watch.said = oneLine(String(error));
-  }
+  const said = await run($, place.folder, [...words, place.name]).then(
+    ({ exitCode, stdout, stderr }) => printable((exitCode === 0 ? stdout : stderr || stdout).trim()),
+    (error: unknown) => oneLine(String(error)),
+  );
   watch.orders += 1;
   await read($, watch);
+  watch.said = said;
+  $.ui.invalidate('ui.render');
 }
 
 async function read($: EngineInterface, watch: Watch): Promise<void> {
@@ -145,7 +145,12 @@ async function read($: EngineInterface, watch: Watch): Promise<void> {
     const reading = await readWorkflow($, place.folder, place.name);
     // The user has opened another workflow meanwhile.
     if (watch.place !== place) return;
-    if ('root' in reading) watch.place = { folder: reading.root, name: reading.name };
+    if ('root' in reading) {
+      const before = watch.reading !== undefined && 'status' in watch.reading ? watch.reading.status : reading.status;
+      // An answer says how it was then.
+      if (before !== reading.status) watch.said = '';
+      watch.place = { folder: reading.root, name: reading.name };
+    }
     watch.reading = reading;
   } catch (error) {
     // After the end of the session, calls fail because Claude Code has gone.

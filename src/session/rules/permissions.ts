@@ -23,6 +23,7 @@ export function commandPermissions(commands: readonly { line: string; folder: st
 
 /** The needed rules that are not among the given ones; one for every use of a tool covers all of its rules. */
 export function missingPermissions(needed: readonly string[], allowed: readonly string[]): string[] {
-  const given = new Set(allowed.map((rule) => rule.replace(/\((?:\*{1,2}|:\*)\)$/, '')));
+  // Claude Code's own dialog writes `Bash(npm test *)`, which means the same.
+  const given = new Set(allowed.map((rule) => rule.replace(/\((?:\*{1,2}|:\*)\)$/, '').replace(/ \*\)$/, ':*)')));
   return needed.filter((rule) => !given.has(rule) && !given.has(rule.replace(/\(.*$/, '')));
 }

@@ -6,6 +6,7 @@ it.each([
   ['Bash', 0],
   ['Bash(*)', 0],
   ['Bash(autonomous-workflow status:*)', 0],
+  ['Bash(autonomous-workflow *)', 0],
   ['Bash(git:*)', 0],
   ['Edit(docs/**)', 1],
   ['Edit', 1],
