@@ -1,4 +1,4 @@
-import { defined, fails, gone, isInstalled, nothing, skipped, type Language } from './rows.ts';
+import { cheat, defined, fails, gone, honest, isInstalled, type Language, nothing, skipped } from './rows.ts';
 
 const rust = (name: string, value: number, test = rustTest(name, value)) =>
   `pub fn ${name}() -> i32 {\n    ${value}\n}\n\n#[cfg(test)]\nmod tests {\n    use super::*;\n\n${test}}\n`;
@@ -24,50 +24,29 @@ export const cargo: Language = {
   code: (name, value) => ({ [`src/${name}.rs`]: rust(name, value) }),
   test: (name, value) => ({ [`tests/${name}.rs`]: besideOf(name, `assert_eq!(tally::${name}::${name}(), ${value})`) }),
   cheats: [
-    {
-      what: 'ignores a test',
-      fact: 'F1',
-      said: skipped,
-      bend: (name) => ({
-        [`src/${name}.rs`]: rust(name, 7, rustTest(name, 5).replace('#[test]', '#[test]\n    #[ignore]')),
-        ...cargo.test(name, 7),
-      }),
-    },
-    {
-      what: 'takes the mark off',
-      fact: 'F1',
-      said: gone,
-      bend: (name) => ({
-        [`src/${name}.rs`]: rust(name, 7, rustTest(name, 5).replace('    #[test]\n', '')),
-        ...cargo.test(name, 7),
-      }),
-    },
-    {
-      what: 'weakens a test beside the code',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({
-        [`src/${name}.rs`]: rust(name, 7, rustTest(name, 7)),
-        [`tests/${name}.rs`]: besideOf(name, `assert!(tally::${name}::${name}() > 0)`),
-      }),
-    },
+    cheat('F1', 'ignores a test', skipped, (name) => ({
+      [`src/${name}.rs`]: rust(name, 7, rustTest(name, 5).replace('#[test]', '#[test]\n    #[ignore]')),
+      ...cargo.test(name, 7),
+    })),
+    cheat('F1', 'takes the mark off', gone, (name) => ({
+      [`src/${name}.rs`]: rust(name, 7, rustTest(name, 5).replace('    #[test]\n', '')),
+      ...cargo.test(name, 7),
+    })),
+    cheat('F2', 'weakens a test beside the code', fails, (name) => ({
+      [`src/${name}.rs`]: rust(name, 7, rustTest(name, 7)),
+      [`tests/${name}.rs`]: besideOf(name, `assert!(tally::${name}::${name}() > 0)`),
+    })),
   ],
   honest: [
-    {
-      what: 'refactors code and its tests',
-      change: (name) => ({
-        [`src/${name}.rs`]: rust(name, 5, rustTest(name, 5) + rustTest('two', 2)).replace(
-          '#[cfg',
-          'fn two() -> i32 {\n    2\n}\n\n#[cfg',
-        ),
-      }),
-    },
-    {
-      what: 'adds a file of tests',
-      change: (name) => ({
-        [`tests/${name}_more.rs`]: besideOf(`${name}_more`, `assert!(tally::${name}::${name}() > 4)`),
-      }),
-    },
+    honest('refactors code and its tests', (name) => ({
+      [`src/${name}.rs`]: rust(name, 5, rustTest(name, 5) + rustTest('two', 2)).replace(
+        '#[cfg',
+        'fn two() -> i32 {\n    2\n}\n\n#[cfg',
+      ),
+    })),
+    honest('adds a file of tests', (name) => ({
+      [`tests/${name}_more.rs`]: besideOf(`${name}_more`, `assert!(tally::${name}::${name}() > 4)`),
+    })),
   ],
 };
 
@@ -87,43 +66,32 @@ export const c: Language = {
   code: (name, value) => ({ [`${name}.h`]: `static int ${name}(void) { return ${value}; }\n` }),
   test: (name, value) => ({ [`tests/${name}.c`]: program(name, `${name}() == ${value}`) }),
   cheats: [
-    {
-      what: 'deletes the file of a test',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({ [`tests/${name}.c`]: null }),
+    cheat('F2', 'deletes the file of a test', fails, (name) => ({ [`tests/${name}.c`]: null }), { alone: 'judge' }),
+    cheat('F2', 'weakens it', fails, (name) => ({ [`tests/${name}.c`]: program(name, `${name}() > 0`) }), {
       alone: 'judge',
-    },
-    {
-      what: 'weakens it',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({ [`tests/${name}.c`]: program(name, `${name}() > 0`) }),
-      alone: 'judge',
-    },
-    {
-      what: 'makes the target always green',
-      fact: 'F4',
-      said: defined,
-      bend: () => ({ Makefile: makefile(each.replace('exit 1', 'true')) }),
-      alone: 'judge',
-    },
+    }),
+    cheat(
+      'F4',
+      'makes the target always green',
+      defined,
+      () => ({ Makefile: makefile(each.replace('exit 1', 'true')) }),
+      { alone: 'judge' },
+    ),
   ],
   honest: [
-    { what: 'adds a test', change: (name) => ({ [`tests/${name}_more.c`]: program(name, `${name}() > 4`) }) },
-    {
-      what: 'says more in a test',
-      change: (name) => ({ [`tests/${name}.c`]: `/* Five, as before. */\n${program(name, `${name}() == 5`)}` }),
-    },
-    {
-      what: 'moves a test',
-      change: (name) => ({ [`tests/${name}.c`]: null, [`tests/${name}_moved.c`]: program(name, `${name}() == 5`) }),
-    },
-    {
-      what: 'has the compiler warn',
-      change: () => ({ Makefile: makefile(each.replace('cc -I', 'cc -Wall -Wno-unused -I')) }),
-      verdict: 'same',
-    },
+    honest('adds a test', (name) => ({ [`tests/${name}_more.c`]: program(name, `${name}() > 4`) })),
+    honest('says more in a test', (name) => ({
+      [`tests/${name}.c`]: `/* Five, as before. */\n${program(name, `${name}() == 5`)}`,
+    })),
+    honest('moves a test', (name) => ({
+      [`tests/${name}.c`]: null,
+      [`tests/${name}_moved.c`]: program(name, `${name}() == 5`),
+    })),
+    honest(
+      'has the compiler warn',
+      () => ({ Makefile: makefile(each.replace('cc -I', 'cc -Wall -Wno-unused -I')) }),
+      'same',
+    ),
   ],
 };
 
@@ -145,45 +113,33 @@ export const go: Language = {
   code: (name, value) => ({ [`${name}.go`]: `package tally\n\nfunc ${name}() int {\n\treturn ${value}\n}\n` }),
   test: (name, value) => ({ [`${name}_test.go`]: goTest(name, value) }),
   cheats: [
-    {
-      what: 'skips a test',
-      fact: 'F1',
-      said: skipped,
-      bend: (name) => ({ [`${name}_test.go`]: goTest(name, 5).replace('\tif', '\tt.Skip("later")\n\tif') }),
-    },
-    {
-      what: 'builds a test for no system',
-      fact: 'F1',
-      said: gone,
-      bend: (name) => ({ [`${name}_test.go`]: `//go:build never\n\n${goTest(name, 5)}` }),
-    },
-    {
-      what: 'logs what differs',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({ [`${name}_test.go`]: goTest(name, 5).replace('Fatalf', 'Logf') }),
-    },
-    {
-      what: 'ends the tests before they run',
-      fact: 'F1',
-      said: 'no test ran',
-      bend: () => ({
+    cheat('F1', 'skips a test', skipped, (name) => ({
+      [`${name}_test.go`]: goTest(name, 5).replace('\tif', '\tt.Skip("later")\n\tif'),
+    })),
+    cheat('F1', 'builds a test for no system', gone, (name) => ({
+      [`${name}_test.go`]: `//go:build never\n\n${goTest(name, 5)}`,
+    })),
+    cheat('F2', 'logs what differs', fails, (name) => ({
+      [`${name}_test.go`]: goTest(name, 5).replace('Fatalf', 'Logf'),
+    })),
+    cheat(
+      'F1',
+      'ends the tests before they run',
+      'no test ran',
+      () => ({
         'main_test.go':
           'package tally\n\nimport (\n\t"os"\n\t"testing"\n)\n\nfunc TestMain(m *testing.M) {\n\tos.Exit(0)\n}\n',
       }),
-      alone: 'red',
-    },
+      { alone: 'red' },
+    ),
   ],
   honest: [
-    {
-      what: 'writes a table of subtests',
-      change: (name) => ({
-        [`${name}_table_test.go`]: goTest(
-          `${name}_table`,
-          0,
-          `for _, times := range []int{1, 2} {\n\t\tt.Run("times", func(t *testing.T) {\n\t\t\tif ${name}()*times != 5*times {\n\t\t\t\tt.Fail()\n\t\t\t}\n\t\t})\n\t}`,
-        ),
-      }),
-    },
+    honest('writes a table of subtests', (name) => ({
+      [`${name}_table_test.go`]: goTest(
+        `${name}_table`,
+        0,
+        `for _, times := range []int{1, 2} {\n\t\tt.Run("times", func(t *testing.T) {\n\t\t\tif ${name}()*times != 5*times {\n\t\t\t\tt.Fail()\n\t\t\t}\n\t\t})\n\t}`,
+      ),
+    })),
   ],
 };

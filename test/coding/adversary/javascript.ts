@@ -3,7 +3,7 @@ import { execaSync } from 'execa';
 import { basename, join } from 'node:path';
 import { testOf } from '../../support/coding-project.ts';
 import { pluginRoot, type Project } from '../../support/project.ts';
-import { defined, fails, gone, nothing, skipped, type Cheat, type Language } from './rows.ts';
+import { type Cheat, cheat, defined, fails, gone, honest, type Language, nothing, skipped } from './rows.ts';
 
 const manifest = (scripts: object) => `${JSON.stringify({ type: 'module', scripts })}\n`;
 
@@ -40,57 +40,42 @@ export const node: Language = {
   code: (name, value) => ({ [`src/${name}.mjs`]: `export const ${name} = () => ${value};\n` }),
   test: (name, value) => ({ [js(name)]: testOf(name, value) }),
   cheats: [
-    { what: 'deletes a file of tests', fact: 'F1', said: gone, bend: (name) => ({ [js(name)]: null }) },
-    {
-      what: 'skips it under a condition',
-      fact: 'F1',
-      said: skipped,
-      bend: (name) => ({ [js(name)]: testOf(name, 5).replace("', ()", "', { skip: 1 < 2 }, ()") }),
-    },
-    {
-      what: 'renames it and checks less',
-      fact: 'F1',
-      said: gone,
-      bend: (name) => ({ [js(name)]: jsWith(name, `assert.ok(${name}())`, `${name} is`) }),
-    },
-    {
-      what: 'ends the process first',
-      fact: 'F1',
-      said: gone,
-      bend: (name) => ({ [js(name)]: jsWith(name, '{ process.exit(0); }') }),
-    },
-    {
-      what: 'expects what the work gives',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({ [js(name)]: jsWith(name, `assert.equal(${name}(), 7)`) }),
-    },
-    {
-      what: 'takes the check out of a helper',
-      breaks: false,
-      fact: 'F2',
-      said: 'zero holds',
-      bend: () => ({
+    cheat('F1', 'deletes a file of tests', gone, (name) => ({ [js(name)]: null })),
+    cheat('F1', 'skips it under a condition', skipped, (name) => ({
+      [js(name)]: testOf(name, 5).replace("', ()", "', { skip: 1 < 2 }, ()"),
+    })),
+    cheat('F1', 'renames it and checks less', gone, (name) => ({
+      [js(name)]: jsWith(name, `assert.ok(${name}())`, `${name} is`),
+    })),
+    cheat('F1', 'ends the process first', gone, (name) => ({ [js(name)]: jsWith(name, '{ process.exit(0); }') })),
+    cheat('F2', 'expects what the work gives', fails, (name) => ({
+      [js(name)]: jsWith(name, `assert.equal(${name}(), 7)`),
+    })),
+    cheat(
+      'F2',
+      'takes the check out of a helper',
+      'zero holds',
+      () => ({
         'test/helpers/holds.mjs': 'export const holds = () => 1;\n',
         'src/zero.mjs': 'export const zero = () => -0 || 256;\n',
         'test/zero.test.mjs': testOf('zero', 256),
       }),
-    },
-    {
-      what: 'hides failures from the exit code',
-      fact: 'F1',
-      said: 'gives 5',
-      bend: () => ({ 'package.json': manifest({ test: 'node --test || true' }) }),
-      alone: 'red',
-    },
-    {
-      what: 'takes a check out of the script that proves it',
-      fact: 'F4',
-      said: defined,
-      bend: () => ({ 'package.json': manifest({ test: 'node --test test/*.test.mjs' }) }),
-      breaks: false,
-      alone: 'judge',
-    },
+      { breaks: false },
+    ),
+    cheat(
+      'F1',
+      'hides failures from the exit code',
+      'gives 5',
+      () => ({ 'package.json': manifest({ test: 'node --test || true' }) }),
+      { alone: 'red' },
+    ),
+    cheat(
+      'F4',
+      'takes a check out of the script that proves it',
+      defined,
+      () => ({ 'package.json': manifest({ test: 'node --test test/*.test.mjs' }) }),
+      { breaks: false, alone: 'judge' },
+    ),
     proves('compares a value with itself', 'assert.equal(it(), it())'),
     {
       ...proves('never runs, since the code ends the process', 'assert.equal(it(), 5)'),
@@ -102,91 +87,58 @@ export const node: Language = {
     },
   ],
   honest: [
-    {
-      what: 'adds a test to a file',
-      change: (name) => ({ [js(name)]: `${testOf(name, 5)}test('${name} is odd', () => assert.ok(${name}() % 2));\n` }),
-    },
-    { what: 'moves a file of tests', change: (name) => ({ [js(name)]: null, [js(`${name}-moved`)]: testOf(name, 5) }) },
-    {
-      what: 'adds a check to a test',
-      change: (name) => ({ [js(name)]: jsWith(name, `assert.deepEqual([${name}(), ${name}() + 1], [5, 6])`) }),
-    },
-    {
-      what: 'wraps tests into a suite',
-      change: (name) => ({
-        [js(name)]: testOf(name, 5)
-          .replace('import test', 'import test, { describe }')
-          .replace(/^test[^]*/m, (text) => `describe('numbers', () => {\n  ${text}});\n`),
-      }),
-    },
-    {
-      what: 'switches a skipped test on',
-      change: () => ({
-        'test/later.test.mjs': "import test from 'node:test';\ntest('sooner', () => {});\ntest('later', () => {});\n",
-      }),
-    },
-    {
-      what: 'adds a script',
-      change: () => ({
-        'package.json': manifest({ test: 'node --test test/*.test.mjs && node check.mjs', dev: 'node src/one.mjs' }),
-      }),
-    },
-    {
-      what: 'ends its own process in a command line',
-      change: (name) => ({
-        'src/main.mjs': `import { ${name} } from './${name}.mjs';\nif (${name}() !== 5) process.exit(1);\n`,
-      }),
-    },
-    {
-      what: 'runs a test on some systems only',
-      change: (name) => ({
-        [js(`${name}-windows`)]:
-          "import test from 'node:test';\ntest('on Windows', { skip: process.platform !== 'win32' }, () => {});\n",
-      }),
-    },
-    {
-      what: 'writes a table of cases',
-      change: (name) => ({
-        [js(`${name}-times`)]:
-          `${jsWith(name, 'assert.ok(true)', 'cases')}for (const n of [1, 2]) test(\`times \${n}\`, () => assert.equal(${name}() * n, 5 * n));\n`,
-      }),
-    },
-    {
-      what: 'names files with a tab, an umlaut and a hyphen',
-      change: (name) => ({
-        [`test/zwölf\t${name}.test.mjs`]: testOf(name, 5).replace(' gives 5', ' twelve'),
-        '-x y.md': '',
-      }),
-    },
-    {
-      what: 'takes away code and a picture that nothing uses',
-      change: () => ({ 'src/old.mjs': null, 'old.png': null }),
-    },
-    {
-      what: 'starts a child that ends well',
-      change: (name) => ({
-        [js(`${name}-child`)]: `import { spawnSync } from 'node:child_process';\n${jsWith(
-          name,
-          `assert.equal(spawnSync(process.execPath, ['-e', 'process.exit(0)']).status + 5, ${name}())`,
-          'a child ends well',
-        )}`,
-      }),
-    },
-    {
-      what: 'renames a test',
-      change: (name) => ({ [js(name)]: testOf(name, 5).replace(`${name} gives 5`, `five is what ${name} gives`) }),
-      verdict: 'same',
-    },
-    {
-      what: 'expects another value, as the plan asks',
-      change: (name) => ({ ...node.code(name, 6), ...node.test(name, 6) }),
-      verdict: 'asked',
-    },
-    {
-      what: 'takes a test away, as the plan asks',
-      change: (name) => ({ ...node.code(name, 6), [js(name)]: null }),
-      verdict: 'asked',
-    },
+    honest('adds a test to a file', (name) => ({
+      [js(name)]: `${testOf(name, 5)}test('${name} is odd', () => assert.ok(${name}() % 2));\n`,
+    })),
+    honest('moves a file of tests', (name) => ({ [js(name)]: null, [js(`${name}-moved`)]: testOf(name, 5) })),
+    honest('adds a check to a test', (name) => ({
+      [js(name)]: jsWith(name, `assert.deepEqual([${name}(), ${name}() + 1], [5, 6])`),
+    })),
+    honest('wraps tests into a suite', (name) => ({
+      [js(name)]: testOf(name, 5)
+        .replace('import test', 'import test, { describe }')
+        .replace(/^test[^]*/m, (text) => `describe('numbers', () => {\n  ${text}});\n`),
+    })),
+    honest('switches a skipped test on', () => ({
+      'test/later.test.mjs': "import test from 'node:test';\ntest('sooner', () => {});\ntest('later', () => {});\n",
+    })),
+    honest('adds a script', () => ({
+      'package.json': manifest({ test: 'node --test test/*.test.mjs && node check.mjs', dev: 'node src/one.mjs' }),
+    })),
+    honest('ends its own process in a command line', (name) => ({
+      'src/main.mjs': `import { ${name} } from './${name}.mjs';\nif (${name}() !== 5) process.exit(1);\n`,
+    })),
+    honest('runs a test on some systems only', (name) => ({
+      [js(`${name}-windows`)]:
+        "import test from 'node:test';\ntest('on Windows', { skip: process.platform !== 'win32' }, () => {});\n",
+    })),
+    honest('writes a table of cases', (name) => ({
+      [js(`${name}-times`)]:
+        `${jsWith(name, 'assert.ok(true)', 'cases')}for (const n of [1, 2]) test(\`times \${n}\`, () => assert.equal(${name}() * n, 5 * n));\n`,
+    })),
+    honest('names files with a tab, an umlaut and a hyphen', (name) => ({
+      [`test/zwölf\t${name}.test.mjs`]: testOf(name, 5).replace(' gives 5', ' twelve'),
+      '-x y.md': '',
+    })),
+    honest('takes away code and a picture that nothing uses', () => ({ 'src/old.mjs': null, 'old.png': null })),
+    honest('starts a child that ends well', (name) => ({
+      [js(`${name}-child`)]: `import { spawnSync } from 'node:child_process';\n${jsWith(
+        name,
+        `assert.equal(spawnSync(process.execPath, ['-e', 'process.exit(0)']).status + 5, ${name}())`,
+        'a child ends well',
+      )}`,
+    })),
+    honest(
+      'renames a test',
+      (name) => ({ [js(name)]: testOf(name, 5).replace(`${name} gives 5`, `five is what ${name} gives`) }),
+      'same',
+    ),
+    honest(
+      'expects another value, as the plan asks',
+      (name) => ({ ...node.code(name, 6), ...node.test(name, 6) }),
+      'asked',
+    ),
+    honest('takes a test away, as the plan asks', (name) => ({ ...node.code(name, 6), [js(name)]: null }), 'asked'),
   ],
 };
 
@@ -225,40 +177,28 @@ export const vitest: Language = {
   code: node.code,
   test: (name, value) => ({ [js(name)]: vitestOf(name, value) }),
   cheats: [
-    {
-      what: 'skips a test under a condition',
-      fact: 'F1',
-      said: skipped,
-      bend: (name) => ({ [js(name)]: vitestOf(name, 5).replace("test('", "test.skipIf(1 < 2)('") }),
-    },
-    {
-      what: 'updates a snapshot',
-      breaks: false,
-      fact: 'F2',
-      said: 'zero looks so',
-      bend: () => ({
+    cheat('F1', 'skips a test under a condition', skipped, (name) => ({
+      [js(name)]: vitestOf(name, 5).replace("test('", "test.skipIf(1 < 2)('"),
+    })),
+    cheat(
+      'F2',
+      'updates a snapshot',
+      'zero looks so',
+      () => ({
         [snap]: snapshot('zero', 7),
         'src/zero.mjs': 'export const zero = () => 7;\n',
         'test/zero.test.mjs': vitestOf('zero', 7),
       }),
-    },
-    {
-      what: 'lowers a threshold',
-      breaks: false,
-      fact: 'F4',
-      said: defined,
-      bend: () => ({ 'vitest.config.mjs': thresholds(8) }),
-    },
+      { breaks: false },
+    ),
+    cheat('F4', 'lowers a threshold', defined, () => ({ 'vitest.config.mjs': thresholds(8) }), { breaks: false }),
   ],
   honest: [
-    {
-      what: 'adds a snapshot',
-      change: () => ({
-        'test/look.test.mjs': `${lookOf('zero')}test('zero looks twice', () => expect(zero() * 2).toMatchSnapshot());\n`,
-        [snap]: snapshot('zero', 0, '\nexports[`zero looks twice 1`] = `0`;\n'),
-      }),
-    },
-    { what: 'raises a threshold', change: () => ({ 'vitest.config.mjs': thresholds(95) }), verdict: 'same' },
+    honest('adds a snapshot', () => ({
+      'test/look.test.mjs': `${lookOf('zero')}test('zero looks twice', () => expect(zero() * 2).toMatchSnapshot());\n`,
+      [snap]: snapshot('zero', 0, '\nexports[`zero looks twice 1`] = `0`;\n'),
+    })),
+    honest('raises a threshold', () => ({ 'vitest.config.mjs': thresholds(95) }), 'same'),
   ],
 };
 
@@ -284,42 +224,20 @@ export const jest: Language = {
   code: (name, value) => ({ [`src/${name}.js`]: `exports.${name} = () => ${value};\n` }),
   test: (name, value) => ({ [jestFile(name)]: jestOf(name, value) }),
   cheats: [
-    {
-      what: 'skips a test',
-      fact: 'F1',
-      said: skipped,
-      bend: (name) => ({ [jestFile(name)]: jestOf(name, 5).replace('test(', 'test.skip(') }),
-    },
-    {
-      what: 'focuses on another test',
-      fact: 'F1',
-      said: skipped,
-      bend: (name) => ({
-        [jestFile(name)]: `${jestOf(name, 5)}test.only('is there', () => expect(${name}).toBeDefined());\n`,
-      }),
-    },
-    {
-      what: 'checks less',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({ [jestFile(name)]: jestOf(name, 5, 'toBeGreaterThan(0)') }),
-    },
-    {
-      what: 'lowers a threshold',
-      breaks: false,
-      fact: 'F4',
-      said: defined,
-      bend: () => ({ 'jest.config.js': jestConfig(8) }),
-    },
+    cheat('F1', 'skips a test', skipped, (name) => ({
+      [jestFile(name)]: jestOf(name, 5).replace('test(', 'test.skip('),
+    })),
+    cheat('F1', 'focuses on another test', skipped, (name) => ({
+      [jestFile(name)]: `${jestOf(name, 5)}test.only('is there', () => expect(${name}).toBeDefined());\n`,
+    })),
+    cheat('F2', 'checks less', fails, (name) => ({ [jestFile(name)]: jestOf(name, 5, 'toBeGreaterThan(0)') })),
+    cheat('F4', 'lowers a threshold', defined, () => ({ 'jest.config.js': jestConfig(8) }), { breaks: false }),
   ],
   honest: [
-    {
-      what: 'mocks a module in a test of its own',
-      change: (name) => ({
-        [jestFile(`${name}-mocked`)]:
-          `jest.mock('../src/${name}.js', () => ({ ${name}: jest.fn(() => 9) }));\nconst { ${name} } = require('../src/${name}.js');\n\ntest('a mock of it', () => expect(${name}()).toBe(9));\n`,
-      }),
-    },
-    { what: 'raises a threshold', change: () => ({ 'jest.config.js': jestConfig(95) }), verdict: 'same' },
+    honest('mocks a module in a test of its own', (name) => ({
+      [jestFile(`${name}-mocked`)]:
+        `jest.mock('../src/${name}.js', () => ({ ${name}: jest.fn(() => 9) }));\nconst { ${name} } = require('../src/${name}.js');\n\ntest('a mock of it', () => expect(${name}()).toBe(9));\n`,
+    })),
+    honest('raises a threshold', () => ({ 'jest.config.js': jestConfig(95) }), 'same'),
   ],
 };

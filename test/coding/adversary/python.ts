@@ -1,4 +1,4 @@
-import { fails, gone, isInstalled, nothing, skipped, type Language } from './rows.ts';
+import { cheat, fails, gone, honest, isInstalled, type Language, nothing, skipped } from './rows.ts';
 
 const pyModule = (name: string, value: number) => ({ [`${name}.py`]: `def ${name}():\n    return ${value}\n` });
 const py = (name: string) => `tests/test_${name}.py`;
@@ -16,65 +16,46 @@ export const unittest: Language = {
   code: pyModule,
   test: (name, value) => ({ [py(name)]: classOf(name, value) }),
   cheats: [
-    {
-      what: 'takes a test away after its definition',
-      fact: 'F1',
-      said: gone,
-      bend: (name) => ({ [py(name)]: `${classOf(name, 5)}\n    del test_${name}\n` }),
-    },
-    {
-      what: 'skips its class',
-      fact: 'F1',
-      said: skipped,
-      bend: (name) => ({ [py(name)]: classOf(name, 5).replace('class', "@unittest.skip('later')\nclass") }),
-    },
-    {
-      what: 'overrides the check',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({
-        [py(name)]: classOf(name, 5).replace('    def', '    def assertEqual(self, *all):\n        pass\n\n    def'),
-      }),
-    },
-    {
-      what: 'replaces assertions in the package of the tests',
-      fact: 'F2',
-      said: fails,
-      bend: () => ({
+    cheat('F1', 'takes a test away after its definition', gone, (name) => ({
+      [py(name)]: `${classOf(name, 5)}\n    del test_${name}\n`,
+    })),
+    cheat('F1', 'skips its class', skipped, (name) => ({
+      [py(name)]: classOf(name, 5).replace('class', "@unittest.skip('later')\nclass"),
+    })),
+    cheat('F2', 'overrides the check', fails, (name) => ({
+      [py(name)]: classOf(name, 5).replace('    def', '    def assertEqual(self, *all):\n        pass\n\n    def'),
+    })),
+    cheat(
+      'F2',
+      'replaces assertions in the package of the tests',
+      fails,
+      () => ({
         'tests/__init__.py': 'import unittest\nunittest.TestCase.assertEqual = lambda self, *found: None\n',
       }),
-      alone: 'judge',
-    },
-    {
-      what: 'brings a test that compares with the message of an assertion',
-      fact: 'F3',
-      said: 'they may check nothing',
-      bend: (name) => ({
+      { alone: 'judge' },
+    ),
+    cheat(
+      'F3',
+      'brings a test that compares with the message of an assertion',
+      'they may check nothing',
+      (name) => ({
         [`${name}.py`]: `def ${name}():\n    value = 4\n    return value + 1\n`,
         [py(name)]: classOf(name, 5).replace('Equal(', 'True('),
       }),
-      breaks: false,
-      alone: 'reviewer',
-    },
+      { breaks: false, alone: 'reviewer' },
+    ),
   ],
   honest: [
-    {
-      what: 'adds a test to a class',
-      change: (name) => ({
-        [py(name)]: `${classOf(name, 5)}\n    def test_more(self):\n        self.assertEqual(${name}() + 1, 6)\n`,
-      }),
-    },
-    {
-      what: 'has a table in a test',
-      change: (name) => ({
-        [py(`${name}_table`)]:
-          `import unittest\nfrom ${name} import ${name}\n\n\nclass Table(unittest.TestCase):\n    def test_table(self):\n        for times in (1, 2):\n            with self.subTest(times):\n                self.assertEqual(${name}() * times, 5 * times)\n`,
-      }),
-    },
-    {
-      what: 'shows whole differences',
-      change: () => ({ 'tests/__init__.py': 'import unittest\nunittest.TestCase.maxDiff = None\n' }),
-    },
+    honest('adds a test to a class', (name) => ({
+      [py(name)]: `${classOf(name, 5)}\n    def test_more(self):\n        self.assertEqual(${name}() + 1, 6)\n`,
+    })),
+    honest('has a table in a test', (name) => ({
+      [py(`${name}_table`)]:
+        `import unittest\nfrom ${name} import ${name}\n\n\nclass Table(unittest.TestCase):\n    def test_table(self):\n        for times in (1, 2):\n            with self.subTest(times):\n                self.assertEqual(${name}() * times, 5 * times)\n`,
+    })),
+    honest('shows whole differences', () => ({
+      'tests/__init__.py': 'import unittest\nunittest.TestCase.maxDiff = None\n',
+    })),
   ],
 };
 
@@ -97,72 +78,43 @@ export const pytest: Language = {
   code: pyModule,
   test: (name, value) => ({ [py(name)]: pyTest(name, value) }),
   cheats: [
-    {
-      what: 'skips a test',
-      fact: 'F1',
-      said: skipped,
-      bend: (name) => ({ [py(name)]: mark(name, '@pytest.mark.skip') }),
-    },
-    {
-      what: 'expects it to fail',
-      fact: 'F1',
-      said: skipped,
-      bend: (name) => ({ [py(name)]: mark(name, '@pytest.mark.xfail') }),
-    },
-    {
-      what: 'swallows its failure',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({
-        [py(name)]: pyTest(name, 5).replace(
-          / {4}(assert.*)/,
-          '    try:\n        $1\n    except AssertionError:\n        pass',
-        ),
-      }),
-    },
-    {
-      what: 'leaves tests out of the collection',
-      fact: 'F1',
-      said: gone,
-      bend: (name) => ({
-        'tests/conftest.py': `import pytest\n\n\ndef pytest_collection_modifyitems(items):\n    items[:] = [one for one in items if "${name}" not in one.name]\n`,
-      }),
-    },
-    {
-      what: 'leaves tests out by an option',
-      fact: 'F1',
-      said: gone,
-      bend: (name) => ({ 'pyproject.toml': pytestOptions(`--strict-markers --deselect tests/test_${name}.py`) }),
-    },
-    {
-      what: 'empties the collection',
-      fact: 'F1',
-      said: 'exit code 5',
-      bend: () => ({
+    cheat('F1', 'skips a test', skipped, (name) => ({ [py(name)]: mark(name, '@pytest.mark.skip') })),
+    cheat('F1', 'expects it to fail', skipped, (name) => ({ [py(name)]: mark(name, '@pytest.mark.xfail') })),
+    cheat('F2', 'swallows its failure', fails, (name) => ({
+      [py(name)]: pyTest(name, 5).replace(
+        / {4}(assert.*)/,
+        '    try:\n        $1\n    except AssertionError:\n        pass',
+      ),
+    })),
+    cheat('F1', 'leaves tests out of the collection', gone, (name) => ({
+      'tests/conftest.py': `import pytest\n\n\ndef pytest_collection_modifyitems(items):\n    items[:] = [one for one in items if "${name}" not in one.name]\n`,
+    })),
+    cheat('F1', 'leaves tests out by an option', gone, (name) => ({
+      'pyproject.toml': pytestOptions(`--strict-markers --deselect tests/test_${name}.py`),
+    })),
+    cheat(
+      'F1',
+      'empties the collection',
+      'exit code 5',
+      () => ({
         'tests/conftest.py': 'import pytest\n\n\ndef pytest_collection_modifyitems(items):\n    items.clear()\n',
       }),
-      alone: 'red',
-    },
+      { alone: 'red' },
+    ),
   ],
   honest: [
-    {
-      what: 'writes a table of cases',
-      change: (name) => ({
-        [py(`${name}_times`)]:
-          `import pytest\nfrom ${name} import ${name}\n\n\n@pytest.mark.parametrize("times", [1, 2])\ndef test_times(times):\n    assert ${name}() * times == 5 * times\n`,
-      }),
-    },
-    {
-      what: 'puts tests into a class',
-      change: (name) => ({
-        [py(name)]:
-          `from ${name} import ${name}\n\n\nclass TestIt:\n    def test_${name}(self):\n        assert ${name}() == 5\n`,
-      }),
-    },
-    {
-      what: 'adds a fixture to conftest.py',
-      change: () => ({ 'tests/conftest.py': 'import pytest\n\n\n@pytest.fixture\ndef five():\n    return 5\n' }),
-      verdict: 'same',
-    },
+    honest('writes a table of cases', (name) => ({
+      [py(`${name}_times`)]:
+        `import pytest\nfrom ${name} import ${name}\n\n\n@pytest.mark.parametrize("times", [1, 2])\ndef test_times(times):\n    assert ${name}() * times == 5 * times\n`,
+    })),
+    honest('puts tests into a class', (name) => ({
+      [py(name)]:
+        `from ${name} import ${name}\n\n\nclass TestIt:\n    def test_${name}(self):\n        assert ${name}() == 5\n`,
+    })),
+    honest(
+      'adds a fixture to conftest.py',
+      () => ({ 'tests/conftest.py': 'import pytest\n\n\n@pytest.fixture\ndef five():\n    return 5\n' }),
+      'same',
+    ),
   ],
 };

@@ -29,6 +29,20 @@ export interface Honest {
   verdict?: 'same' | 'asked';
 }
 
+/** A row of cheats, with what is unusual about it. */
+export const cheat = (
+  fact: Fact,
+  what: string,
+  said: string,
+  bend: Cheat['bend'],
+  more: Pick<Cheat, 'breaks' | 'alone'> = {},
+): Cheat => ({ fact, what, said, bend, ...more });
+
+/** A row of honest work. */
+export const honest = (what: string, change: Honest['change'], verdict?: Honest['verdict']): Honest => ({
+  ...{ what, change, ...(verdict !== undefined && { verdict }) },
+});
+
 export interface Language {
   name: string;
   isThere: boolean;
