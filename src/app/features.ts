@@ -140,11 +140,7 @@ export async function fixGoal(
     const answers = readEscalations(paths).flatMap((one) =>
       one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }],
     );
-    const list = await changeFeatures(
-      paths,
-      now,
-      (known) => declareFix(known, acceptance.goal, failing, answers) ?? known,
-    );
+    const list = await changeFeatures(paths, now, (known) => declareFix(known, acceptance.goal, failing, answers));
     const feature = openFix(list)?.id ?? null;
     if (feature === null) escalate(paths, now, askAboutGoal(list, failing, iteration));
     const counted = await readState(paths);

@@ -10,7 +10,7 @@ import { importFeatures } from '../coding/plan.ts';
 import { freezeNow, knownCommands, readFrozenCommands } from '../coding/commands.ts';
 import { describeProof } from '../coding/rules/commands/frozen.ts';
 import { requireFeature } from '../coding/rules/feature.ts';
-import { describeCounts, describeFeature, describeFeatures, describeJudgement } from '../coding/rules/feature-list.ts';
+import { describeCounts, describeFeature, describeFeatures } from '../coding/rules/feature-list.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { acceptGoal, readStanding, runAcceptance } from '../goal/acceptance-file.ts';
 import { describeAcceptance } from '../goal/rules/acceptance.ts';
@@ -32,7 +32,7 @@ import { startFeatureOf, verifyAndRecord } from '../app/features.ts';
 export async function features(paths: WorkflowPaths, { words: [id] }: Call): Promise<Answer> {
   if (id !== undefined) return one(paths, id);
   const { list, judgement, isJudged, steps } = await nextFeatures(paths);
-  const next = isJudged ? describeJudgement(judgement) : 'Critics first judge whether the features can be implemented.';
+  const next = isJudged ? judgement.said : 'Critics first judge whether the features can be implemented.';
   const isOver = (await readState(paths)).status === 'complete';
   return {
     text: [describeFeatures(list), ...(isOver ? [] : ['', ...(steps.length > 0 ? steps : [next])])].join('\n'),
@@ -45,7 +45,7 @@ function one(paths: WorkflowPaths, id: string): Answer {
   const feature = requireFeature(list, id);
   return {
     text: describeFeature(list, feature, (attempt) => whyFailed(paths, feature.id, attempt)),
-    data: { ...feature, proof_records: list.proofs.filter((proof) => proof.feature === feature.id) },
+    data: { ...feature, proofs: list.proofs.filter((proof) => proof.feature === feature.id) },
   };
 }
 

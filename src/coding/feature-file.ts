@@ -107,9 +107,7 @@ export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscal
 /** Corrects the counters of the state where they differ from the list. The caller holds the workflow's lock. */
 export async function writeCounters(paths: WorkflowPaths, now: Date, list: FeatureList): Promise<void> {
   const state = await readState(paths);
-  const { features_total, features_complete, features_failed, features_untested, last_completed_feature } =
-    countFeatures(list);
-  const own = { features_total, features_complete, features_failed, features_untested, last_completed_feature };
+  const own = countFeatures(list);
   if (Object.entries(own).every(([key, count]) => state[key as keyof typeof own] === count)) return;
   const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
   commitState(paths, now, { ...state, ...own, updated_at }, { event: 'changed' });

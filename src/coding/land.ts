@@ -27,7 +27,7 @@ import { checkWork } from './checks.ts';
 import { readFrozenCommands, writeFrozenCommands } from './commands.ts';
 import { changeFeatures } from './feature-file.ts';
 import { checkoutOf, isLanded, moveOnto, placeOf, removePlace } from './place.ts';
-import { tickIn, tickOwnPlan } from './plan.ts';
+import { tickIn } from './plan.ts';
 import { defectsKey, type AttemptRecord } from './rules/attempt.ts';
 import { commitText, plannedSubject, subjectForm } from './rules/commit-text.ts';
 import { describeCounts } from './rules/feature-list.ts';
@@ -174,7 +174,8 @@ async function pass(attempt: Attempt, commit: string, now: Date): Promise<Verdic
     if (built.length > 0) writeLedger(paths, answeredByWork(readLedger(paths), new Map(built)));
   });
   const list = await changeFeatures(paths, now, (before) => passFeature(before, feature.id, { proofs, bindings }, now));
-  tickOwnPlan(paths, list, feature, 'x');
+  // That is not committed.
+  if (list.source?.startsWith(`${paths.folder}/`) === true) tickIn(paths.root, list, feature);
   // Of the tests that failed before any feature, only those that still do may fail from now on.
   const frozen = readFrozenCommands(paths);
   const left = frozen?.failing?.filter((name) => proofs.some((one) => one.known_failures?.includes(name) === true));

@@ -1,11 +1,9 @@
 import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readIfGood, writeDocument } from '../journal/document.ts';
-import { appendEvent } from '../journal/journal.ts';
 import { agentsAtWork } from '../loop/agents.ts';
-import { openEscalations, readEscalations } from '../loop/escalations.ts';
+import { readEscalations } from '../loop/escalations.ts';
 import { featureOf } from '../loop/rules/agents.ts';
-import { itemsOf, summarizeEscalation } from '../loop/rules/escalation.ts';
 import { stallQuestion } from '../loop/rules/iteration.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -25,22 +23,20 @@ import { deriveStatuses, featuresToBegin, judge, openAttempt } from './rules/pro
 import {
   describeForCritics,
   judgeScrutiny,
-  blockersIn,
   recordScrutiny,
   scrutinyAssignments,
   scrutinyEscalations,
   stepOf,
   type ScrutinyStep,
 } from './rules/scrutiny.ts';
-import { heldAgainstFeatures, mayBegin, pendingScrutiny, readScrutiny, scrutinyDocument } from './scrutiny-file.ts';
+import { mayBegin, pendingScrutiny, readScrutiny, scrutinyDocument } from './scrutiny-file.ts';
 import { readLastSweep } from './sweep.ts';
 
-/** The features, the open questions, the last sweep and the rounds of critics, by which implementation is judged. */
+/** The features, the open questions and the last sweep, by which implementation is judged. */
 export function implementationStatus(paths: WorkflowPaths): ImplementationStatus {
   const waiting = waitingItems(paths);
   const list = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : undefined;
-  const rounds = readScrutiny(paths).rounds.map(({ iteration }) => iteration);
-  return { list, waiting, sweep: readLastSweep(paths), rounds };
+  return { list, waiting, sweep: readLastSweep(paths) };
 }
 
 /**
@@ -48,8 +44,7 @@ export function implementationStatus(paths: WorkflowPaths): ImplementationStatus
  * @throws WorkflowError when there is no usable feature list.
  */
 export async function nextFeatures(paths: WorkflowPaths) {
-  const waiting = waitingItems(paths);
-  const list = deriveStatuses(readFeatures(paths), waiting);
+  const { list = readFeatures(paths), waiting } = implementationStatus(paths);
   const state = await readState(paths);
   const running = list.features.filter(({ status }) => status === 'in_progress');
   const atWork = agentsAtWork(paths).flatMap((one) => featureOf(one)?.toLowerCase() ?? []);
@@ -88,8 +83,6 @@ export const codingPhase: Phase = {
       state: { ...input.state, parallel },
       list,
       waiting,
-      asked: openEscalations(paths).map(summarizeEscalation),
-      objections: heldAgainstFeatures(paths),
       atWork: new Set(agentsAtWork(paths).flatMap((one) => featureOf(one) ?? [])),
     });
   },
@@ -101,7 +94,7 @@ export const codingPhase: Phase = {
     const isFree = running.length === 0 && stepOf(assignments) === undefined && mayBegin(paths, state);
     const [next] = list !== undefined && isFree ? featuresToBegin(list, 1) : [];
     const isIdle = list?.features.every(({ attempts }) =>
-      attempts.every(({ started_at, ended_at }) => started_at < begun_at && (ended_at ?? '') < begun_at),
+      attempts.every(({ started_at, ended_at }) => (ended_at ?? started_at) < begun_at),
     );
     if (next !== undefined && isIdle)
       return [
@@ -174,22 +167,14 @@ function recordFeaturesScrutiny(
   const known = readEscalations(paths).flatMap(({ defects = [] }) => defects);
   const asks = scrutinyEscalations(scrutiny, iteration, standing.list ?? { features: [] }, known);
   const verdict = judgeScrutiny(scrutiny, asks);
-  // The subjects of new questions wait from now on; the text only has to be non-empty.
-  const asked = asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const));
-  const waiting = new Map([...asked, ...standing.waiting]);
-  const list = standing.list && deriveStatuses(standing.list, waiting);
-  const rounds = scrutiny.rounds.map((round) => round.iteration);
   return {
     kind: 'coding',
     conclude: (...given) => {
-      const concluded = concludeCoding({ ...standing, list, waiting, rounds })(...given);
-      return { ...concluded, verdict: concluded.over === null ? verdict : `${verdict} ${concluded.verdict}` };
+      const concluded = concludeCoding(standing)(...given);
+      return { ...concluded, verdict: `${verdict} ${concluded.verdict}` };
     },
     write: () => {
-      if (scrutiny === before) return;
-      const open = blockersIn(scrutiny).map(({ id }) => id);
-      appendEvent(paths, new Date(), { event: 'features-scrutinized', iteration, open, verdict });
-      writeDocument(scrutinyDocument(paths), scrutiny);
+      if (scrutiny !== before) writeDocument(scrutinyDocument(paths), scrutiny);
     },
     asks: () => asks,
     summary: () => `Iteration ${iteration} is recorded. ${verdict}`,

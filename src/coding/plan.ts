@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, isAbsolute, relative, sep } from 'node:path';
 import { parseJson } from '../base/json.ts';
 import { exitCodes, WorkflowError, orElse } from '../base/errors.ts';
@@ -7,10 +7,10 @@ import { namesIn, readOrNothing, setAside, writeAtomic } from '../files/store.ts
 import type { WorkflowState } from '../loop/rules/state.ts';
 import {
   largestPlan,
-  markFeature,
   readDecomposition,
   readPlanItems,
   readPlanText,
+  tickFeature,
   type PlanReading,
 } from './rules/plans.ts';
 import { findProblems, type FeatureList, type Feature } from './rules/feature.ts';
@@ -18,7 +18,7 @@ import { deriveStatuses } from './rules/progress.ts';
 import { firstOf } from '../base/text.ts';
 import { writeDocument } from '../journal/document.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { readState, stateExists } from '../loop/state-file.ts';
+import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import {
   waitingItems,
@@ -160,18 +160,15 @@ export async function importFeatures(paths: WorkflowPaths, now: Date, from?: str
     else if (hasFeatures(paths)) {
       const brought = readBroughtFeatures(paths);
       if (brought === undefined) return { ...own, list: readFeatures(paths), isNew: false };
-      return { ...own, list: await store(paths, now, own, brought), isNew: true };
+      return { ...own, list: await store(paths, now, { ...own, ...brought }), isNew: true };
     }
     const plan = findPlan(paths, from ?? (await namedBefore(paths)));
-    const { features, file, sections } = plan;
-    const list = sections.length === 0 ? await store(paths, now, plan, listFrom(file, features)) : undefined;
+    const list = plan.sections.length === 0 ? await store(paths, now, plan) : undefined;
     // The hand-in of its agent is about this plan, even if another one would be found first.
-    if (list === undefined) await keepSource(paths, now, file);
+    if (list === undefined) await keepSource(paths, now, plan.file);
     return { ...plan, list, isNew: true };
   });
 }
-
-const listFrom = (source: string, features: Feature[]): FeatureList => ({ schema: 1, source, features, proofs: [] });
 
 /**
  * Makes the feature list from an agent's division of a plan, or says every problem of it.
@@ -187,21 +184,20 @@ export async function importDecomposition(
     refuseBegun(paths);
     const { sections } = findPlan(paths, file);
     const text = readProjectText(paths.root, file);
-    const { features, notes, problems } = readDecomposition(value, { sections, text, file });
+    const { problems, ...divided } = readDecomposition(value, { sections, text, file });
     if (problems.length > 0) throw refused(file, problems);
-    if (!isTrial) await store(paths, now, { file, notes }, listFrom(file, features));
+    if (!isTrial) await store(paths, now, { file, ...divided });
   });
 }
 
 async function store(
   paths: WorkflowPaths,
   now: Date,
-  { file, notes }: Pick<PlanFile, 'file' | 'notes'>,
-  given: FeatureList,
+  { file, notes, features }: Omit<PlanFile, 'sections'>,
 ): Promise<FeatureList> {
-  const problems = findProblems(given);
+  const problems = findProblems({ features });
   if (problems.length > 0) throw refused(file, problems);
-  const list = deriveStatuses(given, waitingItems(paths));
+  const list = deriveStatuses({ schema: 1, source: file, features, proofs: [] }, waitingItems(paths));
   setAside(paths.featureList, now);
   const said = notes.length > 0 && { notes };
   appendEvent(paths, now, { event: 'features-imported', source: file, features: list.features.length, ...said });
@@ -214,9 +210,8 @@ async function store(
 
 /** The plan that the user named when the workflow began; undefined when none was named, or it is gone. */
 async function namedBefore(paths: WorkflowPaths): Promise<string | undefined> {
-  if (!stateExists(paths)) return undefined;
   const source = planSourceOf(await readState(paths));
-  return source?.endsWith('feature-list.json') === false && isFile(join(paths.root, source)) ? source : undefined;
+  return source !== undefined && isFile(join(paths.root, source)) ? source : undefined;
 }
 
 async function keepSource(paths: WorkflowPaths, now: Date, file: string): Promise<void> {
@@ -242,25 +237,15 @@ function refused(file: string, problems: string[]): WorkflowError {
   return misused('The plan cannot be worked on as it is', { where: file, fix });
 }
 
-/** Marks the boxes of a feature in its plan, below this folder of the project, as done or as open. Returns whether it changed. */
-export function tickIn(
-  folder: string,
-  { source }: FeatureList,
-  { id, origin }: Feature,
-  mark: 'x' | ' ' = 'x',
-): boolean {
+/** Ticks the boxes of a feature in its plan, below this folder of the project. Returns whether it changed. */
+export function tickIn(folder: string, { source }: FeatureList, feature: Feature): boolean {
   const file = join(folder, source ?? '');
-  if (source === null || !existsSync(file) || /\.(?:json|tex)$/i.test(file)) return false;
+  if (source === null || !isFile(file) || /\.(?:json|tex)$/i.test(file)) return false;
   const bytes = readFileSync(file);
   const text = bytes.toString('utf8');
-  const ticked = markFeature(text, id, origin, mark);
+  const ticked = tickFeature(text, feature);
   // A file in another encoding would be altered by writing it.
   if (ticked === text || !Buffer.from(text).equals(bytes)) return false;
   writeAtomic(file, ticked);
   return true;
-}
-
-/** The same in a plan that is not committed: one in the workflow's folder. */
-export function tickOwnPlan(paths: WorkflowPaths, list: FeatureList, feature: Feature, mark: 'x' | ' '): void {
-  if (list.source?.startsWith(`${paths.folder}/`) === true) tickIn(paths.root, list, feature, mark);
 }

@@ -1,11 +1,7 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readerOf } from '../files/schema.ts';
-import { setAside } from '../files/store.ts';
 import { isWorkflowError, orElse, WorkflowError } from '../base/errors.ts';
-import { phaseTraits } from '../base/vocabulary.ts';
-import { fileOf, hasDocument, readIfGood, removeDocument, writeDocument, type Document } from '../journal/document.ts';
-import { readJournal } from '../journal/journal.ts';
-import { parseJournal } from '../journal/rules/fold.ts';
+import { hasDocument, readIfGood, removeDocument, writeDocument, type Document } from '../journal/document.ts';
 import { escalate } from '../loop/escalations.ts';
 import { isWriting, type WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
@@ -18,10 +14,8 @@ import {
   emptyScrutiny,
   nextStep,
   scrutinyEscalations,
-  scrutinyLines,
   scrutinyOfPlan,
   scrutinySchema,
-  stepOf,
   type Scrutiny,
 } from './rules/scrutiny.ts';
 
@@ -34,12 +28,6 @@ export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
 /** Objections of critics to the features, and the rounds of critique; empty before anything is recorded. */
 export function readScrutiny(paths: WorkflowPaths): Scrutiny {
   return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
-}
-
-/** Critics' blockers, a line each, while researchers look for what settles them; after that a person is asked. */
-export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
-  const scrutiny = readScrutiny(paths);
-  return nextStep(scrutiny) === undefined ? [] : scrutinyLines(scrutiny);
 }
 
 /**
@@ -58,15 +46,12 @@ export function pendingScrutiny(paths: WorkflowPaths, state: WorkflowState): Scr
 }
 
 /**
- * Critics judge another feature list from the start; objections to the earlier one are kept aside. What the critics of planning hold
- * against the plan that it is made from is left to coding, and the user is asked what only the user can decide.
+ * Critics judge another feature list from the start. What the critics of planning hold against the plan that it is made from is left to
+ * coding, and the user is asked what only the user can decide.
  */
 export async function beginScrutiny(paths: WorkflowPaths, now: Date, list: FeatureList): Promise<void> {
   const document = scrutinyDocument(paths);
-  if (hasDocument(paths, document.name)) {
-    setAside(fileOf(document), now);
-    removeDocument(document, now);
-  }
+  if (hasDocument(paths, document.name)) removeDocument(document, now);
   const plan = planBehind(paths, list);
   const scrutiny = plan && scrutinyOfPlan(plan);
   if (scrutiny === undefined) return;
@@ -83,22 +68,14 @@ export const planBehind = (paths: WorkflowPaths, { source }: FeatureList): Plan 
 
 /** Whether features may be begun: neither critics nor researchers look at them any more. */
 export const mayBegin = (paths: WorkflowPaths, state: WorkflowState): boolean =>
-  !phaseTraits[state.current_phase].worksOnFeatures || pendingScrutiny(paths, state) === undefined;
-
-/** Whether the features were imported in this iteration, so that critics come with the next one. */
-function isImportedIn(paths: WorkflowPaths, iteration: number): boolean {
-  const events = parseJournal(readJournal(paths));
-  const begun = events.findLastIndex((one) => one.event === 'iteration-begun' && one.iteration === iteration);
-  return begun !== -1 && events.slice(begun).some(({ event }) => event === 'features-imported');
-}
+  pendingScrutiny(paths, state) === undefined;
 
 /**
- * Refuses to begin a feature in the iteration of critics or researchers, and in the one that imports its plan. Where no critic can be
- * paid, none is assigned, and features are begun without.
+ * Refuses to begin a feature before critics have looked: in their iteration, and in the one that imports its plan. Where no iteration was
+ * begun, nobody assigns critics.
  */
 export function refuseUnderScrutiny(paths: WorkflowPaths, state: WorkflowState, feature: string): void {
-  const isUnder = stepOf(storedIterationRuntime(paths)?.assignments ?? []) !== undefined;
-  if ((!isUnder && !isImportedIn(paths, state.iteration)) || mayBegin(paths, state)) return;
+  if (storedIterationRuntime(paths) === undefined || mayBegin(paths, state)) return;
   throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
     received: `iteration ${state.iteration}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',

@@ -25,10 +25,9 @@ import { commandsFor, frozenCommands, type CommandToRun } from './commands.ts';
 import { describeNeeds, factsAt, factsBefore } from './facts.ts';
 import { ask, changeFeatures, hasFeatures, readFeatures, waitingItems } from './feature-file.ts';
 import { checkoutOf, projectFolder } from './place.ts';
-import { tickOwnPlan } from './plan.ts';
 import { coversAll } from './rules/coding-brief.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
-import { voidProofs } from './rules/feature-list.ts';
+import { reopenFeature } from './rules/feature-list.ts';
 import type { Feature, FeatureList, LastSweep } from './rules/feature.ts';
 import { declareRepair, deriveStatuses, judge, openRepair, replace } from './rules/progress.ts';
 import { isOfTests } from './rules/judge-checks.ts';
@@ -159,7 +158,7 @@ async function declareFix(paths: WorkflowPaths, kind: keyof typeof repairs, why:
   const { origin, name, said } = repairs[kind];
   const description = cut(`${said}\n\n${why.join('\n')}`, longestDescription);
   const repair = { origin, name, description, id: (number: number) => `${kind}${number}` };
-  const list = await changeFeatures(paths, now, (known) => declareRepair(known, repair) ?? known);
+  const list = await changeFeatures(paths, now, (known) => declareRepair(known, repair));
   return openRepair(list, origin)?.id;
 }
 
@@ -202,7 +201,7 @@ export async function checkPassed(paths: WorkflowPaths, goal: AgreedGoal, now: D
   const trailed = await featureCommits(root, paths.name);
   const text: string[] = [];
   for (const feature of one.list.features.filter(({ passes }) => passes)) {
-    const { id, bindings, proofs } = feature;
+    const { id, bindings } = feature;
     const { commit = trailed.get(id), files = [], notes = '' } = bindings ?? {};
     if (commit === undefined) continue;
     const present = await presentCommit(one, { commit, files }, trailed.get(id));
@@ -216,8 +215,7 @@ export async function checkPassed(paths: WorkflowPaths, goal: AgreedGoal, now: D
     if (present !== undefined && !isUndone) continue;
     const how = isUndone ? 'was taken back' : `is not in ${nameOf(one.checkout)} any more`;
     const why = `its commit ${shortCommit(present ?? commit)} ${how}`;
-    const list = await changeFeatures(paths, now, (before) => voidProofs(before, proofs, `regressed: ${why}`));
-    tickOwnPlan(paths, list, feature, ' ');
+    await changeFeatures(paths, now, (before) => reopenFeature(before, id, `regressed: ${why}`));
     text.push(`${id} regressed: ${why}. It is done again.`);
   }
   const left = await sweepable(paths, goal, now);

@@ -257,7 +257,7 @@ async function writeReviewTask(attempt: Attempt): Promise<string> {
   const task = composeReviewTask({
     ...{ feature, record, failing, from, leftOut, changesInit, folder },
     ...{ background: await backgroundOf(attempt), patch: isThere ? undefined : patch },
-    outputs: (record.verification?.proofs ?? []).map(({ id, log = `proofs/${id}.log` }) => join(paths.base, log)),
+    outputs: (record.verification?.proofs ?? []).map(({ id }) => join(paths.proofs, `${id}.log`)),
   });
   writeAtomic(file, task);
   return file;

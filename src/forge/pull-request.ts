@@ -179,7 +179,7 @@ function shown(paths: WorkflowPaths, proofs: FeatureList['proofs'], feature: Fea
   const { id, name, status, passes, cause, attempts, bindings, requirements = [] } = feature;
   const last = attempts.at(-1);
   const record = last && orElse(() => readAttempt(paths, id, last.number), undefined, isWorkflowError);
-  const mine = proofs.filter((one) => feature.proofs.includes(one.id) && one.attempt === last?.number);
+  const mine = proofs.filter((one) => one.feature === id && one.attempt === last?.number);
   const own = mine.filter(isGoodProof);
   const review = record?.review?.summary ?? '';
   const untested = own.flatMap((proof) => proof.untested ?? []);

@@ -5,7 +5,6 @@ import { counted } from '../base/text.ts';
 import { modeOf, phases, phaseTraits } from '../base/vocabulary.ts';
 import { readFrozenCommands } from '../coding/commands.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { heldAgainstFeatures } from '../coding/scrutiny-file.ts';
 import { codingPhase } from '../coding/phase.ts';
 import { whyFailed } from '../coding/attempt.ts';
 import { describeCause } from '../coding/rules/feature-list.ts';
@@ -226,7 +225,6 @@ function resultsOf(paths: WorkflowPaths, state: WorkflowState, outlook: Outlook 
     ['checked', outlook?.checks ?? ''],
     // Frozen commands that cannot be read do not make the status fail.
     ['red before', orElse(() => describeFailing(readFrozenCommands(paths)?.failing ?? []), '', isWorkflowError)],
-    ...(existsSync(paths.scrutiny) ? heldAgainstFeatures(paths) : []).map((line): Row => ['held against', line]),
     ['searches', state.status === 'in_progress' ? (outlook?.outage?.why ?? '') : ''],
     ...reportRows(paths, state),
     ...waitingRedirects(paths).map(({ text }): Row => ['redirect', `“${excerpt(text)}”`]),

@@ -66,9 +66,7 @@ describe('feature import', () => {
   });
 
   it.each([
-    ['lies outside the project', '../outside/plan.md', 'The file lies outside the project'],
     ['is led out of it by a link', 'linked.md', 'The file lies outside the project'],
-    ['is not there', 'nowhere.md', 'There is no such file'],
     ['is too large', 'large.md', 'The file is too large'],
   ])('refuses a plan that %s', async (_, file, message) => {
     const project = await projectWithWorkflow();

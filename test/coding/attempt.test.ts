@@ -23,7 +23,6 @@ describe('an attempt at a feature', () => {
     expect((await verify('T001')).stdout).toContain('T001 passed');
     expect(feature('T001')).toMatchObject({
       passes: true,
-      proofs: ['T001-1-test'],
       bindings: { commit: (await git('rev-parse', 'HEAD')).trim(), files: ['src/one.mjs', 'test/one.test.mjs'] },
     });
     expect(Object.keys(feature('T001').bindings ?? {})).toEqual(['commit', 'files', 'notes']);

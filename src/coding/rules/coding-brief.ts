@@ -9,8 +9,8 @@ import {
   agentSteps,
 } from '../../loop/rules/brief.ts';
 import { isRecorded } from '../../loop/rules/state.ts';
-import { cut, excerpt, shortened } from '../../base/errors.ts';
-import { describeCounts, describeJudgement } from './feature-list.ts';
+import { cut, excerpt } from '../../base/errors.ts';
+import { describeCounts } from './feature-list.ts';
 import type { FeatureList, LastSweep } from './feature.ts';
 import { judge, waitLimit, type Waiting, type Judgement, featuresToBegin } from './progress.ts';
 import { stepOf } from './scrutiny.ts';
@@ -24,19 +24,12 @@ import type { EndReason } from '../../base/vocabulary.ts';
 export interface CodingBriefInput extends Omit<BriefInput, 'described' | 'agreed'> {
   list: FeatureList | undefined;
   waiting: Waiting;
-  /** Open questions to a person, and the critics' blockers while they are looked into, one line each. */
-  asked: readonly string[];
-  objections: readonly string[];
   atWork: ReadonlySet<string>;
 }
 
-const mostAsked = 5;
-/** Characters of a question in a brief: the session cannot answer it, and reads it in each. */
-const mostOfQuestion = 120;
-
 /** The brief of an iteration of implementation; the feature's own brief comes from the command that begins it. */
 export function composeCodingBrief(input: CodingBriefInput): string {
-  const { state, list, redirects, problems, asked, assignments, objections, acceptance } = input;
+  const { state, list, redirects, problems, assignments, acceptance } = input;
   const stalled = describeStall(state);
   const step = isRecorded(state) ? undefined : stepOf(assignments);
   const why = {
@@ -51,14 +44,10 @@ export function composeCodingBrief(input: CodingBriefInput): string {
     section('## So far', [
       ...(list === undefined ? ['There is no feature list yet.'] : [`${describeCounts(list)}.`]),
       ...(stalled === undefined ? [] : [`- ${stalled}`]),
-      ...(step === undefined ? [] : [why[step], ...objections.map((line) => `- ${line}`)]),
-      ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${shortened(line, mostOfQuestion)}`),
+      ...(step === undefined ? [] : [why[step]]),
     ]),
     ...itemized('## To fix first\n', problems.map(excerpt)),
-    section(
-      '## Steps',
-      step === undefined ? numbered(steps(input), 1) : [...agentSteps(input), `2. ${lastOfScrutiny}`],
-    ),
+    section('## Steps', step === undefined ? numbered(steps(input)) : [...agentSteps(input), `2. ${lastOfScrutiny}`]),
     ...(acceptance === undefined ? [] : [acceptance]),
     section('## Boundaries', [
       'Change and commit nothing yourself: agents write and review the code, and only `feature verify` makes a feature pass and commits it.',
@@ -80,7 +69,7 @@ function steps(input: CodingBriefInput): string[] {
       `${whenAllAnswered} Then end your turn. The next brief comes by itself.`,
     ];
   const own = featureSteps(input, list);
-  return own.length > 0 ? own : [`${describeJudgement(judge(list, waiting))} ${endOfIteration}`];
+  return own.length > 0 ? own : [`${judge(list, waiting).said} ${endOfIteration}`];
 }
 
 const lastOfScrutiny = `${whenAllAnswered} It says what comes next. Then end your turn: the next brief comes by itself.`;
@@ -117,22 +106,18 @@ function section(title: string, lines: readonly string[]): string {
   return `${title}\n\n${lines.join('\n')}`;
 }
 
-function numbered(lines: readonly string[], from: number): string[] {
-  return lines.map((line, index) => `${index + from}. ${line}`);
-}
+const numbered = (lines: readonly string[]): string[] => lines.map((line, index) => `${index + 1}. ${line}`);
 
 export interface ImplementationStatus {
   list: FeatureList | undefined;
   waiting: Waiting;
   sweep: LastSweep | undefined;
-  /** Iterations in which critics judged the features, or their objections were answered. */
-  rounds?: readonly number[];
 }
 
 /** Whether implementation is complete, blocked, or continues. */
-export function concludeCoding({ list, waiting, sweep, rounds = [] }: ImplementationStatus): Conclude {
+export function concludeCoding({ list, waiting, sweep }: ImplementationStatus): Conclude {
   return (state, ledger) => {
-    const stall = judgeStall(state, codingYields(list, ledger, rounds));
+    const stall = judgeStall(state, codingYields(list, ledger));
     const after = { ...state, ...stall };
     const judgement = list === undefined ? undefined : judge(list, waiting);
     const over = endOf(list, judgement, sweep);
@@ -140,7 +125,7 @@ export function concludeCoding({ list, waiting, sweep, rounds = [] }: Implementa
     const sentence =
       counts === undefined || judgement === undefined
         ? 'there is no feature list yet'
-        : `${counts}. ${over === 'complete' ? `Everything that passed was verified once more${inClone(sweep)}.` : describeJudgement(judgement)}`;
+        : `${counts}. ${over === 'complete' ? `Everything that passed was verified once more${inClone(sweep)}.` : judgement.said}`;
     return {
       stall,
       over: over ?? (stallStep(after) === 'the end' ? 'stalled' : null),
@@ -174,17 +159,13 @@ function endOf(
   return sweep.verdict === 'passed' ? 'complete' : 'blocked_on_human';
 }
 
-/** Whether each iteration brought something: an attempt that ended, whatever its outcome, or a round of critics. */
-function codingYields(
-  list: FeatureList | undefined,
-  { iterations }: Ledger,
-  rounds: readonly number[],
-): IterationYield[] {
+/** Whether each iteration brought something: an attempt that ended, whatever its outcome. */
+function codingYields(list: FeatureList | undefined, { iterations }: Ledger): IterationYield[] {
   const ended = (list?.features ?? []).flatMap(({ attempts }) => attempts.flatMap(({ ended_at }) => ended_at ?? []));
   const coding = iterations.filter(({ kind }) => kind === 'coding');
   return coding.map(({ iteration, recorded_at }, at) => {
     const before = coding[at - 1]?.recorded_at ?? '';
-    const brought = rounds.includes(iteration) || ended.some((time) => time > before && time <= recorded_at);
+    const brought = ended.some((time) => time > before && time <= recorded_at);
     return { iteration, valid: true, brought };
   });
 }

@@ -13,45 +13,31 @@ import {
   requireFeature,
 } from './feature.ts';
 import type { WorkflowEvent } from '../../journal/rules/events.ts';
-import { excerpt, printable, cut } from '../../base/errors.ts';
+import { excerpt, printable } from '../../base/errors.ts';
 import { describeUntested, withoutTest } from '../../loop/rules/decide.ts';
 import {
   countFeatures,
   passedUntested,
-  type Judgement,
   closed,
   replace,
   mostAttempts,
   failedAttempts,
+  partsOf,
+  skipped,
 } from './progress.ts';
 
-// Parsing would drop the order of keys.
-const asItStands = readerOf(featureListSchema, { asItStands: true });
+const read = readerOf(featureListSchema);
 
 /**
- * Parses a feature list. One that a person wrote gets the missing keys; its passed features become claimed. Unknown keys remain.
+ * Parses a feature list. One that a person wrote, without `schema`, gets the missing keys, and its passed features become claimed. Unknown
+ * keys remain.
  * @throws Error that names what is wrong with it.
  */
 export function readFeatureList(value: unknown): FeatureList {
-  const list = asItStands(complete(value));
+  const list = read(value);
   const problems = findProblems(list);
   if (problems.length > 0) throw new Error(firstOf(problems).join('; '));
-  return list;
-}
-
-function complete(value: unknown): unknown {
-  if (!isRecord(value) || !Array.isArray(value.features)) return value;
-  const isSeed = value.schema === undefined;
-  const features = value.features.map((feature: unknown) =>
-    isRecord(feature)
-      ? {
-          ...newFeature({ id: '', name: String(feature.id) }),
-          ...feature,
-          ...(isSeed && { passes: false, status: 'pending', claimed: feature.passes === true }),
-        }
-      : feature,
-  );
-  return { schema: 1, source: null, ...value, features, proofs: value.proofs ?? [] };
+  return isRecord(value) && value.schema === undefined ? withoutPasses(list) : list;
 }
 
 /** A list that no log explains: its passes are claims, which are verified before anything is written. */
@@ -62,39 +48,26 @@ export function withoutPasses(list: FeatureList): FeatureList {
   return { ...list, features };
 }
 
-/** The events that describe the differences between two lists with derived statuses; what is common to several features is one event. */
+/** The events that describe the differences between two lists with derived statuses. */
 export function eventsBetween(before: FeatureList, after: FeatureList): WorkflowEvent[] {
   const old = new Map(before.features.map((feature) => [feature.id, feature]));
-  /** The ids of those that turned into this status, by what they have in common. */
-  const turned = (status: Feature['status'], commonOf: (cause: Cause | null) => string) => {
-    const found = new Map<string, string[]>();
-    for (const { id, status: now, cause } of after.features)
-      if (now === status && old.get(id)?.status !== status)
-        found.set(commonOf(cause), [...(found.get(commonOf(cause)) ?? []), id]);
-    return [...found];
-  };
-  const voided = after.proofs.filter(
-    ({ id, void_reason }) =>
-      void_reason !== undefined && before.proofs.some((proof) => proof.id === id && proof.void_reason === undefined),
-  );
-  const proofs = voided.map(({ id }) => id);
-  const reopened = after.features.flatMap(({ id, passes }) => (old.get(id)?.passes === true && !passes ? [id] : []));
-  const why = voided[0]?.void_reason ?? '';
+  // What blocks many is said once.
+  const blocked = new Map<string, string[]>();
+  for (const { id, status, cause } of after.features)
+    if (status === 'blocked' && old.get(id)?.status !== status) {
+      const by = cause?.id ?? '';
+      blocked.set(by, [...(blocked.get(by) ?? []), id]);
+    }
   return [
-    ...(proofs.length === 0 ? [] : [{ event: 'proofs-void' as const, proofs, why, reopened }]),
     ...after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, after)),
-    ...turned('blocked', (cause) => cause?.id ?? '').map(([by, features]) => ({
-      ...{ event: 'features-blocked' as const, by, features },
-    })),
-    ...turned('skipped', (cause) => (cause === null ? '' : describeCause(cause))).map(([reason, features]) => ({
-      ...{ event: 'features-skipped' as const, features, why: reason },
-    })),
+    ...[...blocked].map(([by, features]) => ({ event: 'features-blocked' as const, by, features })),
   ];
 }
 
 function eventsOf(before: Feature | undefined, now: Feature, { proofs: all }: FeatureList): WorkflowEvent[] {
-  const { id: feature, name, attempts, proofs, trail } = now;
+  const { id: feature, name, attempts, trail, status, cause } = now;
   const last = attempts.at(-1);
+  const turned = before?.status === status ? undefined : status;
   const events: WorkflowEvent[] = attempts.flatMap(({ number: attempt, outcome, why: said, patch }, at) => {
     const was = before?.attempts[at];
     const [ended, why] = [was?.outcome === outcome ? null : outcome, said ?? ''];
@@ -104,18 +77,22 @@ function eventsOf(before: Feature | undefined, now: Feature, { proofs: all }: Fe
       ...(ended === 'divided' ? [{ event: 'feature-divided' as const, feature, why }] : []),
     ];
   });
-  if (now.passes && before?.passes !== true) {
-    const added = proofs.filter((id) => before?.proofs.includes(id) !== true);
-    const untested = all.find((proof) => added.includes(proof.id) && proof.untested !== undefined)?.untested;
+  const ofLast = all.filter((proof) => proof.feature === feature && proof.attempt === last?.number);
+  const proofs = ofLast.map(({ id }) => id);
+  if (before?.passes === true && !now.passes)
+    events.push({ event: 'proofs-void', proofs, why: ofLast[0]?.void_reason ?? '', reopened: [feature] });
+  if (turned === 'passed') {
+    const untested = ofLast.find((proof) => proof.untested !== undefined)?.untested;
     const how = untested === undefined ? {} : { untested };
-    events.push({ event: 'feature-passed', feature, name, attempt: last?.number ?? 0, proofs: added, ...how });
+    events.push({ event: 'feature-passed', feature, name, attempt: last?.number ?? 0, proofs, ...how });
   }
   const isNextWay = before !== undefined && trail.length > before.trail.length;
-  if (isNextWay || (now.status === 'failed' && before?.status !== 'failed')) {
+  if (isNextWay || turned === 'failed') {
     const why = (isNextWay ? trail.at(-1) : last)?.why ?? '';
-    const next = isNextWay ? `way ${trail.length + 1}` : null;
-    events.push({ event: 'feature-failed', feature, name, why, next });
+    events.push({ event: 'feature-failed', feature, name, why, next: isNextWay ? `way ${trail.length + 1}` : null });
   }
+  if (turned === 'skipped')
+    events.push({ event: 'features-skipped', features: [feature], why: cause === null ? '' : describeCause(cause) });
   return events;
 }
 
@@ -140,11 +117,11 @@ export function describeFeatures(list: FeatureList): string {
 /** The number of features by status, in one line. */
 export function describeCounts(list: FeatureList): string {
   const counts = countFeatures(list);
-  const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = counts;
-  const others = Object.entries({ failed: features_failed, blocked, skipped, 'in progress': in_progress })
-    .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${count} ${what}`);
-  const pass = `${features_complete} of ${features_total} features pass${describeUntested(counts)}`;
+  const others = (['failed', 'blocked', 'skipped', 'in_progress'] as const).flatMap((one) => {
+    const count = list.features.filter(({ status }) => status === one).length;
+    return count === 0 ? [] : [`${count} ${one.replace('_', ' ')}`];
+  });
+  const pass = `${counts.features_complete} of ${counts.features_total} features pass${describeUntested(counts)}`;
   return [pass, ...others].join(', ');
 }
 
@@ -152,22 +129,6 @@ export function describeCounts(list: FeatureList): string {
 export function describeCause({ kind, id, why }: Cause): string {
   if (kind === 'user') return why === undefined || why === '' ? 'by the user' : `by the user: ${excerpt(why)}`;
   return kind === 'escalation' ? `${id ?? ''} waits for an answer` : `because of ${id ?? ''}`;
-}
-
-/** The state of the list as a whole, in a sentence. */
-export function describeJudgement(judgement: Judgement): string {
-  switch (judgement.is) {
-    case 'going-on': {
-      const { running, next } = judgement;
-      return running.length > 0 ? `In progress: ${firstOf(running).join(', ')}.` : `Next: ${firstOf(next).join(', ')}.`;
-    }
-    case 'ready-for-sweep':
-      return 'Everything passed or was skipped: what is left is to verify it all once more.';
-    case 'blocked-on-human':
-      return `What is left waits for an answer of the user: ${judgement.escalations.join(', ')}.`;
-    case 'failed':
-      return `What is left failed (${judgement.failed.join(', ')})${judgement.blocked.length === 0 ? '' : ` or needs what failed (${judgement.blocked.join(', ')})`}.`;
-  }
 }
 
 /** All that is known of one feature, as YAML, with why its attempts ended and its proofs. */
@@ -183,7 +144,7 @@ export function describeFeature(
 }
 
 /**
- * The list without a feature that the user does not want; its dependants continue as if it were done.
+ * The list without a feature that the user does not want, and what is left of its parts; its dependants continue as if it were done.
  * @throws WorkflowError when there is none of that id, or it has passed.
  */
 export function skipFeature(
@@ -196,9 +157,9 @@ export function skipFeature(
   if (feature.passes)
     throw refuse('A feature that has passed cannot be skipped', feature, 'Leave it: its work is committed.');
   const ended = { outcome: 'divided', why: 'skipped by the user', patch, ended_at: now.toISOString() } as const;
-  const attempts = closed(feature, ended);
-  const cause = { kind: 'user' as const, id: null, why };
-  return replace(list, { ...feature, status: 'skipped', cause, attempts });
+  const whole = { ...skipped(feature, why), attempts: closed(feature, ended) };
+  const parts = partsOf(list.features, feature).filter(({ status }) => !/^(?:passed|failed|skipped)$/.test(status));
+  return [whole, ...parts.map((part) => skipped(part, `a part of ${id}`))].reduce(replace, list);
 }
 
 export type Part = Pick<Feature, 'name' | 'description'>;
@@ -216,11 +177,13 @@ export function divideFeature(
   now: Date,
 ): FeatureList {
   const feature = requireFeature(list, id);
-  const again = 'Do the feature as it stands, or hand in what hinders that as a question, premise or missing.';
-  if (feature.parent !== null) throw refuse('This feature is a part already', feature, again);
+  if (feature.parent !== null || partsOf(list.features, feature).length > 0)
+    throw refuse(
+      'This feature was divided already, or is a part',
+      feature,
+      'Do the feature as it stands, or hand in what hinders that as a question, premise or missing.',
+    );
   const { dependencies } = feature;
-  if (list.features.some(({ id: part, parent }) => parent === feature.id && dependencies.includes(part)))
-    throw refuse('This feature was divided already', feature, again);
   const taken = list.features.filter(({ parent }) => parent === feature.id).length;
   const { component, origin } = feature;
   const ids = parts.map((_, index) => `${feature.id}.${taken + index + 1}`);
@@ -246,8 +209,6 @@ export function divideFeature(
   return { ...list, features: [...features.slice(0, place), ...added, ...features.slice(place)] };
 }
 
-const longestReason = 4_000;
-
 /** The list with new tries for a failed feature whose question was answered. */
 export function forgive(list: FeatureList, item: string | null): FeatureList {
   const features = list.features.map((feature): Feature =>
@@ -258,13 +219,10 @@ export function forgive(list: FeatureList, item: string | null): FeatureList {
   return { ...list, features };
 }
 
-/** The list with proofs that no longer count. A feature without another one is to be done again, with all its tries. */
-export function voidProofs(list: FeatureList, ids: readonly string[], why: string): FeatureList {
-  const void_reason = cut(why, longestReason);
-  const proofs = list.proofs.map((proof) => (ids.includes(proof.id) ? { void_reason, ...proof } : proof));
-  const features = list.features.map((feature): Feature => {
-    if (!feature.passes || !feature.proofs.every((id) => ids.includes(id))) return feature;
-    return { ...feature, passes: false, status: 'pending', forgiven: feature.attempts.length };
-  });
-  return { ...list, features, proofs };
+/** The list with a passed feature whose proofs no longer count: it is to be done again, with all its tries. */
+export function reopenFeature(list: FeatureList, id: string, why: string): FeatureList {
+  const feature = requireFeature(list, id);
+  const reopened: Feature = { ...feature, passes: false, status: 'pending', forgiven: feature.attempts.length };
+  const proofs = list.proofs.map((one) => (one.feature === id ? { void_reason: why, ...one } : one));
+  return { ...replace(list, reopened), proofs };
 }

@@ -55,8 +55,6 @@ export const proofSchema = z.looseObject({
   head: z.nullable(line),
   tree_hash: z.nullable(line),
   started_at: instant,
-  /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
-  log: z.optional(text(300)),
   void_reason: z.optional(sentence(4_000)),
   /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
   known_failures: z.optional(z.array(sentence(2_000))),
@@ -107,7 +105,6 @@ export const featureSchema = z.looseObject({
   attempts: z._default(z.array(attemptSchema), []),
   /** How many attempts no longer count because a person answered, or their way was given up. */
   forgiven: z._default(z.int().check(z.minimum(0)), 0),
-  proofs: z._default(z.array(z.string()), []),
   bindings: z._default(z.nullable(bindings), null),
   /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
   parallel: z._default(z.nullable(z.boolean()), null),
@@ -120,11 +117,11 @@ export const featureSchema = z.looseObject({
 });
 
 export const featureListSchema = z.looseObject({
-  schema: z.literal(1),
+  schema: z._default(z.literal(1), 1),
   /** The file it was read from, relative to the project. */
-  source: z.nullable(text(1_000)),
+  source: z._default(z.nullable(text(1_000)), null),
   features: z.array(featureSchema),
-  proofs: z.array(proofSchema),
+  proofs: z._default(z.array(proofSchema), []),
 });
 
 export type AttemptRow = z.infer<typeof attemptSchema>;
@@ -154,33 +151,6 @@ export function requireFeature({ features }: Pick<FeatureList, 'features'>, id: 
 /** An error about an action that a feature's status forbids. */
 export function refuse(what: string, { id, status }: Pick<Feature, 'id' | 'status'>, fix: string): WorkflowError {
   return new WorkflowError(what, { received: `${id}, ${status.replaceAll('_', ' ')}`, fix });
-}
-
-export type FeatureGraph = ReadonlyMap<string, Feature>;
-
-/** Of two features with one id the last counts; `findProblems` refuses such lists. */
-export function graphOf({ features }: Pick<FeatureList, 'features'>): FeatureGraph {
-  return new Map(features.map((feature) => [feature.id, feature]));
-}
-
-/** All direct and indirect dependencies of a feature. */
-export function allNeedsOf(graph: FeatureGraph, id: string): ReadonlySet<string> {
-  const found = new Set(graph.get(id)?.dependencies);
-  // The loop also visits ids added during it.
-  for (const need of found) for (const further of graph.get(need)?.dependencies ?? []) found.add(further);
-  return found;
-}
-
-/** The ids of all features, each after its dependencies, of a list without circles. */
-export function inOrder(graph: FeatureGraph): string[] {
-  const order = new Set<string>();
-  const visit = (id: string): void => {
-    if (order.has(id)) return;
-    for (const need of graph.get(id)?.dependencies ?? []) visit(need);
-    if (graph.has(id)) order.add(id);
-  };
-  for (const id of graph.keys()) visit(id);
-  return [...order];
 }
 
 /** A proof for each command of a verification of this tree; `untested` says why no test is known that failed before. */
@@ -231,7 +201,7 @@ export interface LastSweep {
 export const mostFeatures = 300;
 
 /** The errors in a feature list whose shape is valid, a sentence each; empty if the list can be used. */
-export function findProblems({ features, proofs }: Pick<FeatureList, 'features' | 'proofs'>): string[] {
+export function findProblems({ features }: Pick<FeatureList, 'features'>): string[] {
   if (features.length === 0) return ['there is no feature in it'];
   if (features.length > mostFeatures)
     return [`there are ${features.length} features; at most ${mostFeatures} can be worked on in one workflow`];
@@ -239,22 +209,14 @@ export function findProblems({ features, proofs }: Pick<FeatureList, 'features' 
   // Without case, since many file systems compare so.
   const folded = features.map(({ id }) => id.toLowerCase());
   const doubled = features.filter(({ id }, at) => folded.indexOf(id.toLowerCase()) !== at);
-  const good = new Set(proofs.filter(isGoodProof).map(({ id, feature }) => `${feature} ${id}`));
-  const problems = features.flatMap(({ id, dependencies, after = [], parent, passes, status, proofs: own }) => [
-    ...[...dependencies, ...after, ...(parent === null ? [] : [parent])]
-      .filter((need) => !known.has(need))
-      .map((need) => `${id} names ${need}, which does not exist`),
-    ...(passes === (status === 'passed') ? [] : [`${id} has the status ${status}, and \`passes\` says otherwise`]),
-    ...(passes && status === 'passed' && !own.some((proof) => good.has(`${id} ${proof}`))
-      ? [`${id} is said to pass, and no proof of it is in the list`]
-      : []),
-  ]);
+  const edges = features.map(({ id, dependencies, after = [] }) => [id, [...dependencies, ...after]] as const);
   // With an id twice, nobody can say what a circle goes through.
-  const edges = new Map(features.map(({ id, dependencies, after = [] }) => [id, [...dependencies, ...after]]));
-  const cycle = doubled.length > 0 ? undefined : findCycle(edges);
-  if (cycle !== undefined) problems.push(`the dependencies go round: ${[...cycle, ...cycle.slice(0, 1)].join(' → ')}`);
+  const cycle = doubled.length > 0 ? undefined : findCycle(new Map(edges));
   return [
     ...doubled.map(({ id }) => `${id} is the id of two features; ids must differ in more than case`),
-    ...problems,
+    ...edges.flatMap(([id, needs]) =>
+      needs.filter((need) => !known.has(need)).map((need) => `${id} names ${need}, which does not exist`),
+    ),
+    ...(cycle === undefined ? [] : [`the dependencies go round: ${[...cycle, ...cycle.slice(0, 1)].join(' → ')}`]),
   ];
 }

@@ -110,19 +110,14 @@ interface Task extends TaskLine {
   section: string;
   /** The indented lines below it. */
   details: string[];
+  /** The ids that it is said to depend on: in its lines, or in one after the tasks, `T005 depends on T001`. */
+  needs: string[];
 }
 
-interface TaskList {
-  tasks: Task[];
-  /** The lines of boxes without an id that are below no task. */
-  left: number[];
-  /** The ids of a task and of one that it is said to depend on. */
-  stated: [string, string][];
-}
-
-/** The tasks, wherever they are indented, and what `depends on` says in their lines or in others, `T005 depends on T001`. */
-function tasksIn(lines: readonly MarkdownLine[]): TaskList {
-  const found: TaskList = { tasks: [], left: [], stated: [] };
+/** The tasks, wherever they are indented, and the lines of boxes without an id that are below none. */
+function tasksIn(lines: readonly MarkdownLine[]): { tasks: Task[]; left: number[] } {
+  const tasks: Task[] = [];
+  const left: number[] = [];
   let [phase, section] = ['', ''];
   let open: Task | undefined;
   for (const line of lines) {
@@ -131,16 +126,17 @@ function tasksIn(lines: readonly MarkdownLine[]): TaskList {
     if (line.raw.trim() === '') continue;
     const read = line.level > 0 ? undefined : readTaskLine(line.text);
     if (read?.id !== undefined) {
-      open = { ...read, id: read.id, line: line.number, phase, section, details: [] };
-      found.tasks.push(open);
+      open = { ...read, id: read.id, line: line.number, phase, section, details: [], needs: [] };
+      tasks.push(open);
     } else if (line.level > 0 || !/^\s/.test(line.raw)) open = undefined;
     else open?.details.push(line.raw.trim());
-    if (read !== undefined && open === undefined) found.left.push(line.number);
+    if (read !== undefined && open === undefined) left.push(line.number);
     const [, before = '', after = ''] = /^(.*?)\bdepends? on\b(.*)$/i.exec(line.text) ?? [];
-    for (const later of open === undefined ? idsIn(before) : [open.id])
-      found.stated.push(...idsIn(after).map((earlier): [string, string] => [later, earlier]));
+    const later = idsIn(before);
+    for (const task of open === undefined ? tasks.filter(({ id }) => later.includes(id)) : [open])
+      task.needs.push(...idsIn(after));
   }
-  return found;
+  return { tasks, left };
 }
 
 const isVerification = ({ tags }: Task) => tags.includes('VERIFY');
@@ -155,25 +151,32 @@ const isTest = (task: Task) => !isVerification(task) && task.section !== task.ph
  * @returns undefined without such a task.
  */
 export function readTasks(text: string, file: string): PlanReading | undefined {
-  const { tasks, left, stated } = tasksIn(markdownLines(text));
+  const { tasks, left } = tasksIn(markdownLines(text));
   if (tasks.length === 0) return undefined;
   const [cancelled, kept] = [tasks.filter(isCancelled), tasks.filter((task) => !isCancelled(task))];
   const phases = [...new Set(kept.map(({ phase }) => phase))];
   const place = (task: Task) => 2 * phases.indexOf(task.phase) + Number(isTest(task));
   const ordered = kept.toSorted((a, b) => place(a) - place(b));
+  const isLeftOut = (need: string) => cancelled.some(({ id }) => id === need);
   const moved = ordered.filter((task, at) => isTest(task) && kept[at] !== task);
-  const isLeftOut = (id: string) => cancelled.some((one) => one.id === id);
-  const features: Feature[] = [];
-  let built: string[] = [];
+  /** Those that the next task comes after, those beside it, and what the next verification needs. */
   let before: string[] = [];
-  for (const group of grouped(ordered)) {
-    for (const task of group) {
-      const needs = stated.flatMap(([later, earlier]) => (later === task.id && !isLeftOut(earlier) ? [earlier] : []));
-      features.push(asFeature(task, file, before, isVerification(task) ? [...built, ...needs] : needs));
-      built = isVerification(task) ? [] : [...built, task.id];
-    }
-    before = group.map(({ id }) => id);
-  }
+  let beside: string[] = [];
+  let built: string[] = [];
+  const features = ordered.map((task, at): Feature => {
+    const last = ordered[at - 1];
+    if (last !== undefined && !isBeside(task, last)) [before, beside] = [beside, []];
+    const needs = [...(isVerification(task) ? built : []), ...task.needs];
+    const feature = asFeature(
+      task,
+      file,
+      before,
+      needs.filter((need) => !isLeftOut(need)),
+    );
+    beside = [...beside, task.id];
+    built = isVerification(task) ? [] : [...built, task.id];
+    return feature;
+  });
   const ids = (some: readonly Task[]) => some.map(({ id }) => id);
   const notes = [
     ['not taken as tasks, since they have no id: lines', left],
@@ -189,21 +192,9 @@ export function readTasks(text: string, file: string): PlanReading | undefined {
 
 const isCancelled = ({ mark }: Task): boolean => mark === '-' || mark === '~';
 
-/** The tasks, each by itself but for neighbours in a section that may run beside each other. */
-function grouped(tasks: readonly Task[]): Task[][] {
-  const groups: Task[][] = [];
-  for (const task of tasks) {
-    const last = groups.at(-1)?.at(-1);
-    const isBeside =
-      last !== undefined &&
-      [last, task].every(isParallel) &&
-      last.phase === task.phase &&
-      last.section === task.section;
-    if (isBeside) groups.at(-1)?.push(task);
-    else groups.push([task]);
-  }
-  return groups;
-}
+/** Whether a task and the one before it may run beside each other. */
+const isBeside = (task: Task, last: Task): boolean =>
+  isParallel(task) && isParallel(last) && task.phase === last.phase && task.section === last.section;
 
 /** The commands marked as code in a line of a plan; they are only proposals until a person confirms them. */
 export function commandsIn(line: string): string[] {
@@ -234,18 +225,16 @@ function asFeature(task: Task, file: string, before: readonly string[], needs: r
 }
 
 /**
- * The text of a plan with a feature's boxes checked or unchecked: that of its task or, of a feature that an agent made, those in the
- * lines of its origin, `file:from-to, from-to`.
+ * The text of a plan with a feature's boxes checked: that of its task or, of a feature that an agent made, those in the lines of its
+ * origin, `file:from-to, from-to`.
  */
-export function markFeature(text: string, id: string, origin: string | null, mark: 'x' | ' '): string {
+export function tickFeature(text: string, { id, origin }: Pick<Feature, 'id' | 'origin'>): string {
   const ranges = (origin ?? '').slice((origin ?? '').lastIndexOf(':') + 1).split(', ');
   const places = ranges.map((range) => range.split('-').map(Number));
   const isIn = (number: number) => places.some(([from = 0, to = 0]) => from <= number && number <= to);
   return text
     .split(/(?<=\r\n|\r(?!\n)|\n)/)
-    .map((line, index) =>
-      readTaskLine(line.trim())?.id === id || isIn(index + 1) ? line.replace(box, `$1${mark}$3`) : line,
-    )
+    .map((line, index) => (readTaskLine(line.trim())?.id === id || isIn(index + 1) ? line.replace(box, '$1x$3') : line))
     .join('');
 }
 
@@ -351,7 +340,7 @@ export function readDecomposition(
     return newFeature({ ...feature, ...asked, ...titled(feature.name, [feature.description]), origin });
   });
   const notes = left_out.map(({ section, why }) => `${file}:${places.get(section)?.from ?? 1}: left out: ${why}`);
-  return { features, notes, problems: [...problems, ...findProblems({ features, proofs: [] })] };
+  return { features, notes, problems: [...problems, ...findProblems({ features })] };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { firstOf } from '../../base/text.ts';
 import {
   type AttemptRow,
   type Bindings,
@@ -8,10 +9,6 @@ import {
   requireFeature,
   isGoodProof,
   type Cause,
-  graphOf,
-  inOrder,
-  allNeedsOf,
-  type FeatureGraph,
   newFeature,
 } from './feature.ts';
 
@@ -50,17 +47,17 @@ export function passFeature(
   const feature = requireFeature(list, id);
   const number = feature.status === 'in_progress' ? openAttempt(feature)?.number : undefined;
   const isOfAttempt = (proof: Proof) => proof.feature === feature.id && proof.attempt === number;
-  const isKnown = (proof: Proof) => list.proofs.some(({ id: known }) => known === proof.id);
-  const isGood = (proof: Proof) => isOfAttempt(proof) && isGoodProof(proof) && !isKnown(proof);
-  if (proofs.length === 0 || !proofs.every(isGood))
+  if (proofs.length === 0 || !proofs.every((proof) => isOfAttempt(proof) && isGoodProof(proof)))
     throw refuse('It has no proof that it passes', feature, 'Run: autonomous-workflow feature verify');
   const attempts = closed(feature, { outcome: 'passed', ended_at: now.toISOString() });
-  const passed = { ...feature, passes: true, status: 'passed' as const, cause: null, attempts };
-  return withProofs(list, { ...passed, bindings: bindings ?? feature.bindings }, proofs);
+  const passed: Feature = { ...feature, passes: true, status: 'passed', cause: null, attempts };
+  const known = replace(list, { ...passed, bindings: bindings ?? feature.bindings });
+  return { ...known, proofs: [...list.proofs, ...proofs] };
 }
 
 /**
- * The list with the attempt in progress failed, if there is one; `patch` is the path of its work if its place was closed.
+ * The list with the attempt in progress failed, if there is one; `patch` is the path of its work if its place was closed. With its last
+ * attempt a feature, or the one that it is a part of, goes on in its next way.
  * @throws WorkflowError when there is no such feature.
  */
 export function failAttempt(
@@ -71,12 +68,24 @@ export function failAttempt(
 ): FeatureList {
   const feature = requireFeature(list, id);
   const attempts = closed(feature, { outcome: 'failed', why, patch, ended_at: now.toISOString() });
-  return withProofs(list, { ...feature, status: 'pending', attempts }, proofs);
+  const failed: Feature = { ...feature, status: 'pending', attempts };
+  const known = { ...replace(list, failed), proofs: [...list.proofs, ...proofs] };
+  return failedAttempts(failed) < mostAttempts ? known : onNextWay(known, failed, { why, patch });
 }
 
-function withProofs(list: FeatureList, feature: Feature, proofs: readonly Proof[]): FeatureList {
-  const own = { ...feature, proofs: [...feature.proofs, ...proofs.map(({ id }) => id)] };
-  return { ...replace(list, own), proofs: [...list.proofs, ...proofs] };
+/** The list with a feature on its next way, without the parts of the one that failed; unchanged where none is left. */
+function onNextWay(list: FeatureList, failed: Feature, last: { why: string; patch: string | null }): FeatureList {
+  const { features } = list;
+  const whole = features.find((one) => one.id === failed.parent && one.dependencies.includes(failed.id)) ?? failed;
+  if (whole.trail.length + 1 >= whole.ways.length) return list;
+  const open = partsOf(features, whole).filter(({ passes }) => !passes);
+  const next: Feature = {
+    ...whole,
+    trail: [...whole.trail, { attempts: mostAttempts, ...last }],
+    forgiven: whole.attempts.length,
+    dependencies: whole.dependencies.filter((id) => !open.some((part) => part.id === id)),
+  };
+  return [next, ...open.map((part) => skipped(part, `${whole.id} is tried another way`))].reduce(replace, list);
 }
 
 /** The attempts with the one in progress changed. */
@@ -120,92 +129,61 @@ export function openAttempt({ attempts }: Pick<Feature, 'attempts'>): Feature['a
 
 /** The list with every status derived from proofs, failed attempts, skips by the user, and open questions; idempotent. */
 export function deriveStatuses(list: FeatureList, waiting: Waiting): FeatureList {
-  const given = { ...list, features: giveUpWays(list.features) };
-  const graph = graphOf(given);
+  const { features } = list;
+  const byId = new Map(features.map((feature) => [feature.id, feature]));
   const known = new Map<string, Feature>();
-  for (const id of inOrder(graph)) known.set(id, withStatus(requireFeature(given, id), waiting, known));
-  const features = given.features.map((one): Feature => {
-    const feature = known.get(one.id) ?? one;
-    const whole = known.get(feature.parent ?? '');
-    // The parts of what is not done are needless, too.
-    const isNeedless = whole?.status === 'skipped' && !/^(?:passed|failed|skipped)$/.test(feature.status);
-    return isNeedless ? { ...feature, status: 'skipped', cause: { kind: 'feature', id: whole.id } } : feature;
-  });
-  return { ...given, features };
+  const derived = (feature: Feature): Feature => {
+    const needed = () => feature.dependencies.flatMap((id) => byId.get(id) ?? []).map(derived);
+    const found = known.get(feature.id) ?? withStatus(feature, waiting, needed());
+    known.set(feature.id, found);
+    return found;
+  };
+  return { ...list, features: features.map(derived) };
 }
 
-/** The features, each on its next way where the one before has failed, itself or a part that its coder made. */
-function giveUpWays(features: readonly Feature[]): Feature[] {
-  const given = new Map<string, Feature>();
-  for (const feature of features) {
-    if (feature.passes || isSkippedByUser(feature) || feature.trail.length + 1 >= feature.ways.length) continue;
-    const parts = features.filter(({ parent, id }) => parent === feature.id && feature.dependencies.includes(id));
-    const failed = [feature, ...parts].find((one) => !one.passes && failedAttempts(one) >= mostAttempts);
-    const last = failed?.attempts.findLast(({ outcome }) => outcome === 'failed');
-    if (failed === undefined || last === undefined) continue;
-    const way = { attempts: failedAttempts(failed), why: last.why ?? '', patch: last.patch };
-    const left = parts.filter(({ passes }) => !passes);
-    for (const part of left)
-      given.set(part.id, {
-        ...part,
-        status: 'skipped',
-        cause: { kind: 'user', id: null, why: `${feature.id} is tried another way` },
-      });
-    given.set(feature.id, {
-      ...feature,
-      status: 'pending',
-      trail: [...feature.trail, way],
-      forgiven: feature.attempts.length,
-      dependencies: feature.dependencies.filter((id) => !left.some((part) => part.id === id)),
-    });
-  }
-  return features.map((feature) => given.get(feature.id) ?? feature);
-}
+/** The parts that a feature was divided into and still depends on. */
+export const partsOf = (features: readonly Feature[], { id, dependencies }: Feature): Feature[] =>
+  features.filter((one) => one.parent === id && dependencies.includes(one.id));
 
-function withStatus(feature: Feature, waiting: Waiting, known: ReadonlyMap<string, Feature>): Feature {
-  if (feature.passes || isSkippedByUser(feature)) return feature;
+/** A feature that is not to be built: what depends on it goes on as if it were. */
+export const skipped = (feature: Feature, why: string): Feature => ({
+  ...feature,
+  status: 'skipped',
+  cause: { kind: 'user', id: null, why },
+});
+
+function withStatus(feature: Feature, waiting: Waiting, needed: readonly Feature[]): Feature {
+  if (feature.passes || feature.status === 'skipped') return feature;
   const as = (status: Feature['status'], cause: Cause | null): Feature => ({ ...feature, status, cause });
   if (failedAttempts(feature) >= mostAttempts) return as('failed', null);
-  const hindrances = feature.dependencies.flatMap((id) => hindrance(id, known.get(id), waiting) ?? []);
-  const dead = hindrances.find(({ kind }) => kind === 'feature');
-  if (dead !== undefined) return as('blocked', dead);
+  const hindrances = needed.flatMap((one) => hindrance(one, waiting) ?? []);
   const asked = waiting.get(feature.id);
-  if (asked !== undefined) return as('blocked', { kind: 'escalation', id: asked });
-  const [held] = hindrances;
+  const held =
+    hindrances.find(({ kind }) => kind === 'feature') ??
+    (asked === undefined ? hindrances[0] : { kind: 'escalation' as const, id: asked });
   if (held !== undefined) return as('blocked', held);
   return as(openAttempt(feature) === undefined || feature.status !== 'in_progress' ? 'pending' : 'in_progress', null);
 }
 
 /** Why dependants of a feature have to wait for an answer of the user, or for ever; undefined where it may still be met. */
-function hindrance(id: string, needed: Feature | undefined, waiting: Waiting): Cause | undefined {
-  if (needed?.status !== 'failed' && needed?.status !== 'blocked') return undefined;
+function hindrance({ id, status, cause }: Feature, waiting: Waiting): Cause | undefined {
+  if (status === 'blocked') return { kind: cause?.kind ?? 'feature', id: cause?.id ?? id };
+  if (status !== 'failed') return undefined;
   // An answer will give a failed feature new tries.
-  const asked = needed.status === 'failed' ? waiting.get(id) : undefined;
-  if (asked !== undefined) return { kind: 'escalation', id: asked };
-  const { kind, id: root } = needed.cause ?? { kind: 'feature', id };
-  return { kind, id: root };
+  const asked = waiting.get(id);
+  return asked === undefined ? { kind: 'feature', id } : { kind: 'escalation', id: asked };
 }
 
-/** Whether the user decided to skip a feature; it counts as met. */
-function isSkippedByUser({ status, cause }: Pick<Feature, 'status' | 'cause'>): boolean {
-  return status === 'skipped' && cause?.kind === 'user';
-}
-
-/** The features that can be begun now: first those with the most dependants, then in the order of the list. */
-export function readyFeatures(list: FeatureList): Feature[] {
-  const graph = graphOf(list);
-  const isSettled = (id: string) => !/^(?:pending|in_progress)$/.test(graph.get(id)?.status ?? '');
-  const ready = list.features.filter(
+/** The features that can be begun now, in the order of the list. */
+export function readyFeatures({ features }: Pick<FeatureList, 'features'>): Feature[] {
+  const statuses = new Map(features.map(({ id, status }) => [id, status]));
+  const isOne = (id: string, ...of: Feature['status'][]) => of.some((status) => statuses.get(id) === status);
+  return features.filter(
     ({ status, dependencies, after = [] }) =>
-      status === 'pending' && dependencies.every((id) => isMet(graph, id)) && after.every(isSettled),
+      status === 'pending' &&
+      dependencies.every((id) => isOne(id, 'passed', 'skipped')) &&
+      !after.some((id) => isOne(id, 'pending', 'in_progress')),
   );
-  if (ready.length < 2) return ready;
-  const dependants = new Map<string, number>();
-  for (const { id, status } of list.features)
-    if (status === 'pending' || status === 'in_progress')
-      for (const need of allNeedsOf(graph, id)) dependants.set(need, (dependants.get(need) ?? 0) + 1);
-  // Sorting is stable.
-  return ready.sort((a, b) => (dependants.get(b.id) ?? 0) - (dependants.get(a.id) ?? 0));
 }
 
 const runsAlone = ({ parallel }: Feature) => parallel === false;
@@ -265,17 +243,17 @@ interface Repair extends Pick<Feature, 'name' | 'description'>, Partial<Pick<Fea
 }
 
 /**
- * The list with a feature that repairs something, on which all depends that is not begun; unchanged while one of its origin is open.
- * Undefined after enough of them since the user has answered about one.
+ * The list with a feature that repairs something, on which all depends that is not begun; unchanged while one of its origin is open, and
+ * after enough of them since the user has answered about one.
  */
 export function declareRepair(
   list: FeatureList,
   { id, origin, ...given }: Repair,
   isAnswered: (repair: Feature) => boolean = () => false,
-): FeatureList | undefined {
-  if (openRepair(list, origin) !== undefined) return list;
+): FeatureList {
   const known = repairsOf(list, origin);
-  if (known.length - (known.findLastIndex(isAnswered) + 1) >= mostRepairs) return undefined;
+  const inVain = known.length - (known.findLastIndex(isAnswered) + 1);
+  if (openRepair(list, origin) !== undefined || inVain >= mostRepairs) return list;
   const repair = newFeature({ ...given, origin, id: id(known.length + 1), kind: 'fix' });
   const features = list.features.map((one) =>
     one.passes || one.kind === 'fix' || openAttempt(one) !== undefined
@@ -285,12 +263,6 @@ export function declareRepair(
   return { ...list, features: [...features, repair] };
 }
 
-/** Whether the dependants of a feature may begin. */
-export function isMet(graph: FeatureGraph, id: string): boolean {
-  const status = graph.get(id)?.status;
-  return status === 'passed' || status === 'skipped';
-}
-
 /**
  * The session's instruction for running `feature start` and `feature verify`. Claude Code limits a command to 600000 ms and then sends
  * SIGTERM (measured): the command ends its child processes, and the attempt remains unchanged.
@@ -298,33 +270,36 @@ export function isMet(graph: FeatureGraph, id: string): boolean {
 export const waitLimit =
   '`feature start` and `feature verify` run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.';
 
-export type Judgement =
-  /** Features can be worked on or are in progress. */
-  | { is: 'going-on'; running: string[]; next: string[] }
-  /** All features passed or were skipped; the last sweep is missing. */
-  | { is: 'ready-for-sweep' }
-  /** All open features wait for an answer. */
-  | { is: 'blocked-on-human'; escalations: string[] }
-  /** All open features failed, or depend on a failed one. */
-  | { is: 'failed'; failed: string[]; blocked: string[] };
-
-/** Whether features can be worked on, only the last sweep is missing, or why the remaining ones are blocked. */
-export function judge(list: FeatureList, waiting: Waiting): Judgement {
-  const { features } = list;
-  const withStatus = (status: Feature['status']) => features.filter((feature) => feature.status === status);
-  const ids = (some: readonly Feature[]) => some.map(({ id }) => id);
-  const [running, next] = [ids(withStatus('in_progress')), ids(readyFeatures(list))];
-  if (running.length + next.length > 0) return { is: 'going-on', running, next };
-  if (features.every(({ status }) => status === 'passed' || status === 'skipped')) return { is: 'ready-for-sweep' };
-  const asked = new Set([
-    ...withStatus('blocked').flatMap(({ cause }) => (cause?.kind === 'escalation' ? (cause.id ?? []) : [])),
-    ...withStatus('failed').flatMap(({ id }) => waiting.get(id) ?? []),
-  ]);
-  if (asked.size > 0) return { is: 'blocked-on-human', escalations: [...asked] };
-  return { is: 'failed', failed: ids(withStatus('failed')), blocked: ids(withStatus('blocked')) };
+/** Where the list as a whole stands, and a sentence about it. */
+export interface Judgement {
+  /** `ready-for-sweep`: only the last sweep is missing; the last two: of all that is open. */
+  is: 'going-on' | 'ready-for-sweep' | 'blocked-on-human' | 'failed';
+  said: string;
 }
 
-/** The number of features by status: the counters of the state file, and others. */
+/** Whether features can be worked on, only the last sweep is missing, or why the remaining ones are blocked. */
+export function judge(list: Pick<FeatureList, 'features'>, waiting: Waiting): Judgement {
+  const named = (some: readonly Feature[]) => firstOf(some.map(({ id }) => id)).join(', ');
+  const withStatus = (status: Feature['status']) => list.features.filter((feature) => feature.status === status);
+  const [running, next] = [withStatus('in_progress'), readyFeatures(list)];
+  if (running.length > 0) return { is: 'going-on', said: `In progress: ${named(running)}.` };
+  if (next.length > 0) return { is: 'going-on', said: `Next: ${named(next)}.` };
+  const [failed, blocked] = [withStatus('failed'), withStatus('blocked')];
+  const asked = new Set([
+    ...blocked.flatMap(({ cause }) => (cause?.kind === 'escalation' ? (cause.id ?? []) : [])),
+    ...failed.flatMap(({ id }) => waiting.get(id) ?? []),
+  ]);
+  if (asked.size > 0)
+    return { is: 'blocked-on-human', said: `What is left waits for an answer of the user: ${[...asked].join(', ')}.` };
+  const needing = blocked.length === 0 ? '' : ` or needs what failed (${named(blocked)})`;
+  if (failed.length > 0) return { is: 'failed', said: `What is left failed (${named(failed)})${needing}.` };
+  return {
+    is: 'ready-for-sweep',
+    said: 'Everything passed or was skipped: what is left is to verify it all once more.',
+  };
+}
+
+/** The counters of the state file. */
 export function countFeatures(list: FeatureList) {
   const passed = new Set(list.features.flatMap(({ id, passes }) => (passes ? [id] : [])));
   const count = (status: Feature['status']) => list.features.filter((one) => one.status === status).length;
@@ -336,18 +311,12 @@ export function countFeatures(list: FeatureList) {
     /** A subset of the passed ones. */
     features_untested: passedUntested(list).length,
     last_completed_feature: list.proofs.findLast(({ feature }) => passed.has(feature))?.feature ?? null,
-    blocked: count('blocked'),
-    skipped: count('skipped'),
-    in_progress: count('in_progress'),
   };
 }
 
 /** Ids of passed features without a test that is known to have failed before. */
 export function passedUntested({ features, proofs }: FeatureList): string[] {
-  const bare = new Set(
-    proofs.flatMap(({ feature, attempt, untested }) => (untested === undefined ? [] : [`${feature} ${attempt}`])),
-  );
-  return features
-    .filter(({ id, passes, attempts }) => passes && bare.has(`${id} ${attempts.at(-1)?.number ?? 0}`))
-    .map(({ id }) => id);
+  const isBare = ({ id, attempts }: Feature) =>
+    proofs.some((one) => one.untested !== undefined && one.feature === id && one.attempt === attempts.at(-1)?.number);
+  return features.filter((feature) => feature.passes && isBare(feature)).map(({ id }) => id);
 }

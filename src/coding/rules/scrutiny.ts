@@ -12,7 +12,7 @@ import {
   taskOf,
   updateDefects,
 } from '../../planning/rules/defects.ts';
-import { compareHandIns, itemsOf, type Plan, type Stored } from '../../planning/rules/plan.ts';
+import { itemsOf, type Plan, type Stored } from '../../planning/rules/plan.ts';
 import type { PlanAssignment } from '../../planning/rules/plan-direction.ts';
 import { describeProof, type FrozenCommands } from './commands/frozen.ts';
 import { describeFeature } from './feature-list.ts';
@@ -33,7 +33,6 @@ export type Scrutiny = z.infer<typeof scrutinySchema>;
 const researchersAtOnce = 3;
 /** A researcher's task is one line of a brief, so its length is limited. */
 const mostWords = 260;
-const longestStatement = 300;
 
 export const emptyScrutiny = (): Scrutiny => ({ schema: 1, defects: [], rounds: [] });
 
@@ -116,8 +115,8 @@ export function recordScrutiny(
   { critics, found }: ScrutinyReports,
 ): Scrutiny {
   if (scrutiny.rounds.some((one) => one.iteration === iteration)) return scrutiny;
-  const own = <One extends { id: string; iteration: number }>(stored: readonly One[]) =>
-    stored.filter((one) => one.iteration === iteration).sort((a, b) => compareHandIns(a.id, b.id));
+  const own = <One extends { iteration: number }>(all: readonly One[]) =>
+    all.filter((one) => one.iteration === iteration);
   const facts = own(found).map(({ id: by, defect, text }) => ({ by, defect, answer: 'changed' as const, text }));
   const raised = own(critics).map(({ id: by, handIn }) => ({ by, handIn }));
   return {
@@ -146,37 +145,25 @@ export function scrutinyEscalations(
     const own = open.filter((one) => one.about === about);
     const words = new Set(own.flatMap(({ statement }) => statement.split(/[^\w.-]+|\.+(?!\S)/)));
     const others = features.flatMap(({ id }) => (id !== about && words.has(id) ? [id] : []));
-    const who = own.every(isForUser) ? `Only you can decide this about ${about}.` : `Critics object to ${about}.`;
     const said = own.map(({ id, statement, resolution }) => `${id}: ${statement} Wanted: ${resolution}`).join(' ');
     return {
       ...{ kind: 'ambiguous_requirement', item: about === wholePlan ? null : about },
       ...(others.length > 0 && { others }),
-      ...{ defects: own.map(({ id }) => id), text: oneLine(`${who} ${said}`), tried: [], iteration },
+      ...{ defects: own.map(({ id }) => id), tried: [], iteration },
+      text: oneLine(`Critics object to ${about}, which you can decide. ${said}`),
     };
   });
 }
 
-const isForUser = ({ settled_by }: Pick<Defect, 'settled_by'>) => settled_by === 'user';
-
 /** Says what follows from the last round of critics, and what the user is asked. */
-export function judgeScrutiny(scrutiny: Scrutiny, asks: readonly Pick<NewEscalation, 'item' | 'defects'>[]): string {
-  const searched = blockersForResearch(scrutiny).map(({ id, about }) => `${id} ${about}`);
-  const asked = asks.map(({ item, defects = [] }) => `${defects.join(', ')} ${item ?? wholePlan}`);
-  return [
-    searched.length > 0
-      ? `Researchers look for what settles ${searched.join(', ')}.`
-      : 'The critics are done: coding begins.',
-    ...(asked.length === 0 ? [] : [`For the user to decide: ${asked.join(', ')}; only what needs it waits for that.`]),
-  ].join(' ');
+export function judgeScrutiny(scrutiny: Scrutiny, asks: readonly Pick<NewEscalation, 'item'>[]): string {
+  const next =
+    nextStep(scrutiny) === 'answer'
+      ? 'Researchers look for what settles the blockers that sources can decide.'
+      : 'The critics are done: coding begins.';
+  const asked = asks.map(({ item }) => item ?? 'the plan as a whole').join(', ');
+  return asks.length === 0 ? next : `${next} The user is asked about ${asked}; only what needs that waits.`;
 }
-
-/** The critics' blockers, a line each, for status and briefs. */
-export const scrutinyLines = (scrutiny: Scrutiny): string[] =>
-  blockersIn(scrutiny).map((defect) => {
-    const { id, about, status, statement } = defect;
-    const where = about === wholePlan ? 'the plan as a whole' : about;
-    return `${id} (blocker, ${isForUser(defect) ? 'for the user' : status}) ${where}: ${quotedWords(statement, longestStatement)}`;
-  });
 
 /** Objections that the coders of these features, or all, need, with the answers to them. */
 export const defectsAbout = ({ defects }: Pick<Scrutiny, 'defects'>, ids: readonly string[]): Defect[] =>

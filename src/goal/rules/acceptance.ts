@@ -277,7 +277,7 @@ export function declareFix(
   goal: Goal,
   failing: readonly Evaluation[],
   answers: readonly { items: readonly string[]; answer: string }[],
-): FeatureList | undefined {
+): FeatureList {
   const checks = goal.checks.filter(({ id }) => failing.some((one) => one.id === id));
   const ids = checks.map(({ id }) => id);
   const own = answers.filter(({ items }) => repairsOf(list, origin).some(({ id }) => items.includes(id)));

@@ -131,8 +131,6 @@ const events = {
 
   'features-imported': (e: { source: string; features: number; notes?: string[] }) =>
     [`${counted(e.features, 'feature')} read from ${e.source}`, ...(e.notes ?? [])].join('; '),
-  'features-scrutinized': (e: { iteration: number; open: string[]; verdict: string }) =>
-    `critics and architects on the features: ${e.open.length === 0 ? 'no blockers' : `open blockers: ${e.open.join(', ')}`}`,
   'goal-missed': (e: { iteration: number; checks: string[]; feature: string | null }) =>
     `the acceptance checklist does not hold (${e.checks.join(', ')}): ${e.feature === null ? 'the user is asked' : `${e.feature} is to fix it`}`,
   'feature-begun': (e: OfAttempt & { name: string }) => `${e.feature} begun, attempt ${e.attempt}: ${e.name}`,

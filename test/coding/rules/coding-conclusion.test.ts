@@ -65,8 +65,6 @@ describe('the brief of an iteration of implementation', () => {
       }),
       list: features,
       waiting: none,
-      asked: ['E001 (environment, F9): Where is the database?'],
-      objections: [],
       assignments: [],
       finished: new Set(),
       started: new Set(),
@@ -94,11 +92,10 @@ describe('the brief of an iteration of implementation', () => {
     expect(beside).toContain('F1 is still worked on: end your turn');
   });
 
-  it('names one feature, what the user is asked, and what the user said', () => {
+  it('names one feature, and what the user said', () => {
     const text = brief(list(passed, {}, {}));
     expect(text).toContain('autonomous-workflow feature start F2`');
     expect(text).not.toContain('feature start F3');
-    expect(text).toContain('Where is the database?');
     expect(text).toContain('> Use SQLite.');
     expect(text).toContain('1 of 3 features pass');
   });
@@ -107,9 +104,7 @@ describe('the brief of an iteration of implementation', () => {
     const features = list(passed, { status: 'in_progress' });
     const told = (more: Parameters<typeof brief>[3]) =>
       /## So far\n\n([^#]*)\n\n/.exec(brief(features, 'Build it.', null, more))?.[1];
-    expect(told({})).toBe(
-      '1 of 2 features pass, 1 in progress.\n- the user is asked: E001 (environment, F9): Where is the database?',
-    );
+    expect(told({})).toBe('1 of 2 features pass, 1 in progress.');
     expect(told({ fruitless: 3 })).toContain('- 3 iterations in a row brought nothing');
   });
 

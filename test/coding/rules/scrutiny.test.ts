@@ -66,7 +66,7 @@ describe('the scrutiny of features', () => {
     const raised = looked(emptyScrutiny(), 1, blocker('F1'));
     expect(nextStep(raised)).toBeUndefined();
     expect(judgeScrutiny(raised, scrutinyEscalations(raised, 1, list))).toBe(
-      'The critics are done: coding begins. For the user to decide: D001 F1; only what needs it waits for that.',
+      'The critics are done: coding begins. The user is asked about F1; only what needs that waits.',
     );
     expect(defectsAbout(raised, ['F1'])).toMatchObject([{ id: 'D001', about: 'F1', status: 'open' }]);
     expect(defectsAbout(raised, ['F2'])).toEqual([]);
@@ -99,20 +99,6 @@ describe('the scrutiny of features', () => {
     expect(second[0]?.task).toContain('(about F3)');
     expect([stepOf(first), stepOf(second), stepOf([])]).toEqual(['look', 'answer', undefined]);
     expect(scrutinyAssignments(looked(emptyScrutiny(), 1), 2, whole)).toEqual([]);
-  });
-
-  it('asks the user at once, and in full; a concern is left to the coder', () => {
-    const choices = `${'It may count or not. '.repeat(40)}Choose (a) count, (b) leave out, (c) list apart.`;
-    const first = looked(
-      emptyScrutiny(),
-      1,
-      blocker('F1', { settled_by: 'user', statement: choices }),
-      blocker('F2', { severity: 'concern', settled_by: 'user', statement: 'Which words does the header have?' }),
-    );
-    const asked = scrutinyEscalations(first, 1, list);
-    expect(asked.map(({ item, defects }) => [item, defects])).toEqual([['F1', ['D001']]]);
-    expect(asked[0]?.text).toBe(`Only you can decide this about F1. D001: ${choices} Wanted: Say what it gives back.`);
-    expect([nextStep(first), scrutinyAssignments(first, 2, whole)]).toEqual([undefined, []]);
   });
 
   it('asks one question about each feature, and one about the plan, for which nothing waits', () => {
