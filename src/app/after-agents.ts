@@ -198,8 +198,7 @@ interface Step {
 
 async function afterFeatureAgent(paths: WorkflowPaths, id: string): Promise<Step> {
   try {
-    const { notices, text, forPerson, recorded } = await verifyAndRecord(paths, id, new Date());
-    return { text: [...notices, ...text], forPerson: notices.length === 0 ? forPerson : undefined, recorded };
+    return await verifyAndRecord(paths, id, new Date());
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return { text: [describeError(error)] };
@@ -235,12 +234,12 @@ async function beginNextIteration(paths: WorkflowPaths, session: Session, isUnat
     };
   const state = await readState(paths);
   if (answer.goOn === undefined || state.iteration === before.iteration) return answer;
-  const { begun, notices, refusal } = await beginFeaturesNow(paths, state);
+  const { begun, notices } = await beginFeaturesNow(paths, state);
   const brief = await briefOf(paths, await readState(paths), begun);
   // The person reads it, too: for example that tests failed before any feature.
   return {
     ...answer,
     notices: [...answer.notices, ...notices],
-    goOn: [...notices, ...(refusal === undefined ? [] : [refusal]), brief].join('\n\n'),
+    goOn: [...notices, brief].join('\n\n'),
   };
 }

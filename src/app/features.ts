@@ -6,6 +6,7 @@ import { allowance, describeAllowance } from '../loop/rules/budgets.ts';
 import { type VerifiedFeature, verifyFeature } from '../coding/advance.ts';
 import { catchUp, readIterationRuntime, takeLeft } from './turn.ts';
 import { catchUpSpend, spentState } from '../spend/spend.ts';
+import { noteActivity } from '../session/activity.ts';
 import { noteLife } from '../loop/waiting.ts';
 import { type ClosedIteration, closeIteration, noIteration } from './record.ts';
 import { isWorkflowError } from '../base/errors.ts';
@@ -50,10 +51,12 @@ async function inProgress<T>(
   const { state } = await catchUp(paths, now);
   if (state.status !== 'in_progress') throw noIteration(paths, state);
   await takeLeft(paths, now);
+  noteActivity(paths);
   const alive = setInterval(() => void noteLife(paths).catch(() => undefined), signOfLifeMilliseconds);
   try {
     return await work(factsFor(paths));
   } finally {
+    noteActivity(paths);
     clearInterval(alive);
   }
 }

@@ -56,12 +56,12 @@ export async function start(paths: WorkflowPaths, { now, words: [id = ''] }: Cal
 
 /** Verifies the work on a feature; a verified and reviewed feature passes and is committed. */
 export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: Call): Promise<Answer> {
-  const { notices, outcome, recorded, ...verified } = await verifyAndRecord(paths, id, now);
-  const text = recorded === undefined ? verified.text : [...verified.text, recorded.text];
+  const { feature, attempt, outcome, recorded, text: said } = await verifyAndRecord(paths, id, now);
+  const text = recorded === undefined ? said : [...said, recorded.text];
   return {
-    text: [...notices, ...text].join('\n\n'),
-    data: { feature: verified.feature, attempt: verified.attempt, outcome, notices, text },
-    exitCode: ['failed', 'not-judged', 'asked'].includes(outcome) ? exitCodes.refused : 0,
+    text: text.join('\n\n'),
+    data: { feature, attempt, outcome, text },
+    exitCode: ['failed', 'asked'].includes(outcome) ? exitCodes.refused : 0,
   };
 }
 
@@ -69,8 +69,8 @@ export async function skip(
   paths: WorkflowPaths,
   { now, words: [wanted = ''], options: { why = '' } }: Call,
 ): Promise<Answer> {
-  const { id, said } = await skipFeature(paths, wanted, why, now);
-  return { text: `${id} is skipped.${said}` };
+  const { id, kept } = await skipFeature(paths, wanted, why, now);
+  return { text: `${id} is skipped; what depends on it goes on without it.${kept}` };
 }
 
 /** Makes the feature list from the plan, or says which parts an agent has to divide. */

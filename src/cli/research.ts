@@ -9,8 +9,6 @@ import { readSnapshotIndex } from '../research/snapshots.ts';
 import type { Call, Answer } from './command-table.ts';
 import { relative } from 'node:path';
 import { checkReport, compileDocuments, compileStale, type Compiled } from '../app/compile.ts';
-import { hasFeatures } from '../coding/feature-file.ts';
-import { clearPlaces } from '../coding/place.ts';
 import { sumUp } from '../report/rules/checks.ts';
 import type { TexFinding } from '../programs/rules/tex-log.ts';
 import { agentsAtWork } from '../loop/agents.ts';
@@ -93,10 +91,8 @@ async function checked(paths: WorkflowPaths): Promise<Answer> {
 
 /** The brief for `continue-auto`. Compiles report and plan first where they are older than their text, so that a person can read them. */
 export async function compileAndBrief(paths: WorkflowPaths, call: Call): Promise<Answer> {
-  // While agents are at work their trees stay, and what they write is not printed.
-  const isIdle = agentsAtWork(paths).length === 0;
-  if (isIdle && hasFeatures(paths)) await clearPlaces(paths);
-  const stale = isIdle ? await compileStale(paths, call.now) : undefined;
+  // While agents are at work, what they write is not printed.
+  const stale = agentsAtWork(paths).length === 0 ? await compileStale(paths, call.now) : undefined;
   const compiled = stale === undefined ? undefined : describeCompiled(paths, stale);
   const { text } = await brief(paths, { ...call, options: {} });
   return { text: compiled === undefined ? text : `${compiled.text}\n\n${text}` };

@@ -7,15 +7,18 @@ import { namesIn } from '../files/store.ts';
 import { readDocument, requireValid, writeDocument, type Document } from '../journal/document.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
+import { agentsAtWork } from '../loop/agents.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import type { RepositoryCheckout } from '../programs/git/repository.ts';
+import { readFrozenCommands } from './commands.ts';
 import { featureNamed } from './feature-file.ts';
 import { attemptRecordSchema, nextStep, type AttemptRecord } from './rules/attempt.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import type { AttemptRow, Feature, FeatureList, Proof } from './rules/feature.ts';
 import { openAttempt } from './rules/progress.ts';
+import { ownFolderOnly } from './run-commands.ts';
 
 /** Facts about the workflow that an attempt needs and that only rooms further down in ARCHITECTURE.md can read. */
 export interface FactsFromOtherRooms {
@@ -42,10 +45,10 @@ export type Verdict =
   /** The work is at fault. */
   | { is: 'failed'; reasons: readonly string[]; proofs?: readonly Proof[] }
   /** A coder gets the work again, with what is to be fixed, which uses no attempt up. */
-  | { is: 'sent-back'; said: string; reasons?: readonly string[] }
+  | { is: 'sent-back'; reasons: readonly string[] }
   /** The work is not at fault: a person is asked, and the attempt waits for the answer. */
   | {
-      is: 'hindered';
+      is: 'asked';
       kind: 'broken_baseline' | 'environment' | 'ambiguous_requirement' | 'premise' | 'missing_credential';
       what: string;
       reasons: readonly string[];
@@ -89,12 +92,17 @@ export function whyFailed(paths: WorkflowPaths, feature: string, { number, outco
   return said === '' ? why : `its coder said ${quotedWords(said)}; found: ${why}`;
 }
 
-/** The record of the attempt in progress that a hand-in names, or why there is none. */
-export function recordInProgress(paths: WorkflowPaths, id: string, attempt: number): AttemptRecord | string {
+/** The record of a feature's attempt in progress; undefined without one. */
+export function recordInProgress(paths: WorkflowPaths, id: string): AttemptRecord | undefined {
   const feature = featureNamed(paths, id);
-  const record = feature?.status === 'in_progress' ? openRecord(paths, feature) : undefined;
-  if (record?.attempt === attempt) return record;
-  return `attempt ${attempt} of ${id} is not in progress: copy feature and attempt from your task`;
+  return feature?.status === 'in_progress' ? openRecord(paths, feature) : undefined;
+}
+
+/** An attempt in progress to which something is handed in, under the workflow's lock. */
+export interface InProgress {
+  paths: WorkflowPaths;
+  now: Date;
+  record: AttemptRecord;
 }
 
 /**
@@ -114,12 +122,9 @@ export function keepRecord(attempt: Attempt, changes: Partial<AttemptRecord>, ev
   return asWriter(attempt.paths, () => writeAttempt(attempt.paths, attempt.record, new Date(), event));
 }
 
-/** How many features may be in progress at once; one while a feature is worked on in the project's own folder. */
-export function parallelLimit(paths: WorkflowPaths, { parallel }: WorkflowState, { features }: FeatureList): number {
-  if (parallel === 1) return 1;
-  const running = features.filter(({ status }) => status === 'in_progress');
-  return running.some((feature) => openRecord(paths, feature)?.worktree === null) ? 1 : parallel;
-}
+/** How many features may be in progress at once; one where they are built in the project's own folder. */
+export const parallelLimit = (paths: WorkflowPaths, { parallel }: WorkflowState): number =>
+  readFrozenCommands(paths)?.needs.includes(ownFolderOnly) === true ? 1 : parallel;
 
 /** The absolute path of the coder's task file: a coder in another work tree reads it, too. */
 export const coderTaskFile = ({ tasks }: WorkflowPaths, id: string): string => join(tasks, `${id}.md`);
@@ -127,3 +132,13 @@ export const coderTaskFile = ({ tasks }: WorkflowPaths, id: string): string => j
 /** The next step for a feature in progress that no agent is working on. */
 export const stepFor = (paths: WorkflowPaths, feature: Feature): string =>
   nextStep(feature, openRecord(paths, feature), coderTaskFile(paths, feature.id));
+
+/** Of features in progress, the ids of those with an agent at work, and the next step of each other one. */
+export function stepsOf(paths: WorkflowPaths, running: readonly Feature[]): { atWork: string[]; left: string[] } {
+  const busy = agentsAtWork(paths).map(({ about }) => about.toLowerCase());
+  const isBusy = ({ id }: Feature) => busy.includes(id.toLowerCase());
+  return {
+    atWork: running.filter(isBusy).map(({ id }) => id),
+    left: running.filter((one) => !isBusy(one)).map((one) => stepFor(paths, one)),
+  };
+}

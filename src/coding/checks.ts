@@ -45,8 +45,8 @@ export async function verifyUnlessVerified(attempt: Attempt): Promise<Verdict> {
   if (outcome === 'green') return undefined;
   if (outcome === 'red') return { is: 'failed', reasons, proofs };
   return outcome === 'baseline_broken'
-    ? { is: 'hindered', kind: 'broken_baseline', what: brokenBefore, reasons }
-    : { is: 'hindered', kind: 'environment', what: 'The verification could not be run', reasons };
+    ? { is: 'asked', kind: 'broken_baseline', what: brokenBefore, reasons }
+    : { is: 'asked', kind: 'environment', what: 'The verification could not be run', reasons };
 }
 
 const brokenBefore = 'The project failed before this feature, and fails the same way with it';

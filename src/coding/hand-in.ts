@@ -1,30 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { isWorkflowError, orElse } from '../base/errors.ts';
-import { hasShapeOf, isRecord } from '../base/json.ts';
+import { isWorkflowError, orElse, WorkflowError } from '../base/errors.ts';
+import { isRecord } from '../base/json.ts';
 import { formatIssues, hasExcerpt } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readText } from '../files/store.ts';
 import { agentRows, rowOf } from '../loop/agents.ts';
-import { readEscalations } from '../loop/escalations.ts';
 import type { HandInKind, ImmediateKind, Stored } from '../loop/hand-in-kind.ts';
 import type { AgentRow } from '../loop/rules/agents.ts';
-import { isOfEscalation } from '../loop/rules/brief.ts';
 import { readState } from '../loop/state-file.ts';
-import { readRedirects } from '../loop/steering.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { criticHandIn, isFeatureCritique, type CriticHandIn } from '../planning/rules/defects.ts';
 import { unknownSubjects } from '../planning/rules/plan.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { openQuestions } from '../research/rules/ledger.ts';
-import { openRecord, recordInProgress, writeAttempt } from './attempt.ts';
+import { recordInProgress, writeAttempt, type InProgress } from './attempt.ts';
 import { featureNamed, readFeatures } from './feature-file.ts';
 import { placeOf, projectIn, saveWork } from './place.ts';
 import { findPlan, importDecomposition, planSourceOf } from './plan.ts';
 import {
-  bringsWork,
   coderHandIn,
+  hasStopped,
   reviewHandIn,
   type AttemptRecord,
   type CoderHandIn,
@@ -39,10 +36,10 @@ import { storeChangeJudgement, storeReview } from './tasks.ts';
 const coder = 'autonomous-coder';
 
 /** A kind that is applied to the attempt in progress; hand-ins for a past attempt have no effect. */
-function intoAttempt<T>(
+function intoAttempt<T extends { feature: string; attempt: number }>(
   agent: string,
   schema: z.ZodMiniType<T>,
-  store: (paths: WorkflowPaths, now: Date, handIn: T, work?: SavedWork) => Stored,
+  store: (into: InProgress, handIn: T, work: SavedWork | undefined) => Stored,
 ): ImmediateKind {
   return {
     agent,
@@ -52,12 +49,16 @@ function intoAttempt<T>(
       // It is about its agent's task, whatever it says; that its work and its tree are of that is checked.
       const task = own && { feature: own.id, attempt: openAttempt(own)?.number };
       const value = isRecord(given) ? { ...given, ...task } : given;
+      const read = schema.safeParse(value);
+      if (!read.success) return formatIssues(read.error.issues, value);
+      const { feature, attempt } = read.data;
       // The work is what it is at this moment.
-      const work = agent === coder && !isTrial ? await workHandedIn(paths, value) : undefined;
+      const work = agent === coder && !isTrial ? await workHandedIn(paths, feature) : undefined;
       return asWriter(paths, () => {
-        const read = schema.safeParse(value);
-        if (!read.success) return formatIssues(read.error.issues, value);
-        const stored = store(paths, now, read.data, work);
+        const record = recordInProgress(paths, feature);
+        if (record?.attempt !== attempt)
+          return [`attempt ${attempt} of ${feature} is not in progress: copy feature and attempt from your task`];
+        const stored = store({ paths, now, record }, read.data, work);
         if (typeof stored !== 'function') return stored;
         if (!isTrial) stored();
         return [];
@@ -66,12 +67,8 @@ function intoAttempt<T>(
   };
 }
 
-const coderKind = intoAttempt(coder, coderHandIn, storeCoderHandIn);
-/** Takes a coder's hand-in as its hook does. @returns what is wrong with it. */
-export const putWork = (...given: Parameters<ImmediateKind['put']>) => coderKind.put(...given);
-
 export const codingKinds: readonly ImmediateKind[] = [
-  coderKind,
+  intoAttempt(coder, coderHandIn, storeCoderHandIn),
   intoAttempt('code-reviewer', reviewHandIn, storeReview),
   intoAttempt('change-judge', changeJudgement, storeChangeJudgement),
   {
@@ -97,22 +94,20 @@ export const featureCritique: HandInKind<CriticHandIn> = {
 };
 
 /**
- * Stores the hand-in of a coder in the attempt in progress, or says what is wrong with it. The caller holds the workflow's lock.
+ * Stores the hand-in of a coder in the attempt in progress, or says what is wrong with it.
  * @throws WorkflowError when the feature cannot be divided as it says.
  */
-function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderHandIn, work?: SavedWork): Stored {
-  const { feature, attempt, outcome } = handIn;
-  const record = recordInProgress(paths, feature, attempt);
-  if (typeof record === 'string') return [record];
-  const problems = [...foundProblems(paths, record, handIn), ...quoteProblems(paths, handIn)];
+function storeCoderHandIn({ paths, now, record }: InProgress, handIn: CoderHandIn, work?: SavedWork): Stored {
+  const { feature, attempt } = record;
+  const { outcome } = handIn;
+  const problems = foundProblems(paths, record, handIn);
   if (problems.length > 0) return problems;
   // Its coder hears of a division that cannot be, while it can still do something else.
-  if (outcome === 'split') divideFeature(readFeatures(paths), record.feature, handIn.parts, null, now);
-  const next: AttemptRecord = {
-    ...{ ...record, hand_in: handIn, by_coder: true, idle: 0 },
-    ...(work !== undefined && { saved: work, candidate: bringsWork(handIn) ? work : null }),
-  };
-  return () => writeAttempt(paths, next, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
+  if (outcome === 'split') divideFeature(readFeatures(paths), feature, handIn.parts, null, now);
+  const answered: AttemptRecord = { ...record, hand_in: handIn, idle: 0 };
+  const next = work && { ...answered, saved: work, candidate: hasStopped(answered) ? null : work };
+  const event = { event: 'coder-answered', feature, attempt, outcome } as const;
+  return () => writeAttempt(paths, next ?? answered, now, event);
 }
 
 /** A sentence for each answer to a question that is not open, or whose excerpt does not stand where it says. */
@@ -127,28 +122,17 @@ function foundProblems(paths: WorkflowPaths, record: AttemptRecord, { found }: C
   });
 }
 
-/** A feature is left out only where words of the user, as they stand, say so. */
-function quoteProblems(paths: WorkflowPaths, { quote }: CoderHandIn): string[] {
-  const redirects = readRedirects(paths).flatMap(({ text, from }) => (isOfEscalation(from) ? [] : text));
-  const said = [...redirects, ...readEscalations(paths).flatMap(({ answer }) => answer ?? [])];
-  if (quote === null || said.some((text) => hasExcerpt(text, quote))) return [];
-  return ['quote: these words stand in no answer and no redirect of the user; copy them letter for letter'];
-}
-
-/** The work of a coder at its hand-in, as a commit. */
-async function workHandedIn(paths: WorkflowPaths, handIn: unknown): Promise<SavedWork | undefined> {
-  if (!hasShapeOf(handIn, { feature: '' })) return undefined;
-  try {
-    const feature = featureNamed(paths, handIn.feature);
-    const record = feature?.status === 'in_progress' ? openRecord(paths, feature) : undefined;
-    // Only what holds the lock of the repository makes a work tree again.
-    if (record === undefined || !existsSync(join(paths.base, record.worktree?.folder ?? ''))) return undefined;
-    return await saveWork(paths, await placeOf(paths, record), record);
-  } catch (error) {
-    // The verification reports the error.
-    if (isWorkflowError(error)) return undefined;
-    throw error;
-  }
+/**
+ * The work on a feature at the hand-in of its coder, as a commit; undefined where it is not in progress, which `storeCoderHandIn` says.
+ * @throws WorkflowError when there is none, or git cannot store it.
+ */
+async function workHandedIn(paths: WorkflowPaths, id: string): Promise<SavedWork | undefined> {
+  const record = recordInProgress(paths, id);
+  if (record === undefined) return undefined;
+  // Only what holds the lock of the repository makes a work tree again.
+  if (!existsSync(join(paths.base, record.worktree?.folder ?? '')))
+    throw new WorkflowError(`The work tree of ${id} is gone`, { fix: 'Change nothing more, and end.' });
+  return saveWork(paths, await placeOf(paths, record), record);
 }
 
 /** Whether an agent was started before the attempt that its feature has now. */
@@ -163,19 +147,15 @@ export function featureOfAgent(paths: WorkflowPaths, agent: string): Feature | u
   return about === undefined ? undefined : orElse(() => featureNamed(paths, about), undefined, isWorkflowError);
 }
 
-/** Why an agent may change nothing more: its feature or attempt is over, or another coder has replaced it. */
+/** Why an agent may change nothing more: its feature or its attempt is over, or another one of its kind has replaced it. */
 export function lateAgent(paths: WorkflowPaths, id: string): string | undefined {
   const agents = agentRows(paths);
   const own = agents.find((one) => one.id === id);
   const feature = featureOfAgent(paths, id);
   if (own === undefined || feature === undefined) return undefined;
-  const end = 'Change nothing more, and end.';
-  if (feature.status !== 'in_progress')
-    return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${end}`;
-  if (isOfEarlierAttempt(own, feature))
-    return `Your attempt at ${feature.id} is over, and another one has begun. ${end}`;
-  // Only one that was given up as silent can have been replaced.
-  const isNext = (one: AgentRow) => one.agent === coder && one.about === own.about && one.started_at > own.started_at;
-  const isReplaced = own.result === 'silent' && agents.some(isNext);
-  return isReplaced ? `Another coder works on ${feature.id} now. ${end}` : undefined;
+  const isReplaced = agents.some(
+    (one) => one.agent === own.agent && one.about === own.about && one.started_at > own.started_at,
+  );
+  if (feature.status === 'in_progress' && !isOfEarlierAttempt(own, feature) && !isReplaced) return undefined;
+  return `Your work on ${feature.id} is over, so nothing that you change belongs to it. Change nothing more, and end.`;
 }

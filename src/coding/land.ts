@@ -8,15 +8,7 @@ import { readEscalations } from '../loop/escalations.ts';
 import { withoutTest } from '../loop/rules/decide.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
 import { asWriter } from '../loop/workflow.ts';
-import {
-  commitFeature,
-  keep,
-  lastSubjects,
-  missingIdentity,
-  refOf,
-  setIdentity,
-  unknownIdentity,
-} from '../programs/git/commit.ts';
+import { commitFeature, keep, lastSubjects, refOf } from '../programs/git/commit.ts';
 import { changedPaths, pathsAt, treeOf, type RepositoryCheckout } from '../programs/git/repository.ts';
 import { applyWork, bringPackages, landCommit, restoreFiles, withCheckout } from '../programs/git/worktrees.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
@@ -28,15 +20,14 @@ import { readFrozenCommands, writeFrozenCommands } from './commands.ts';
 import { changeFeatures } from './feature-file.ts';
 import { checkoutOf, isLanded, moveOnto, placeOf, removePlace } from './place.ts';
 import { tickIn } from './plan.ts';
-import { defectsKey, type AttemptRecord } from './rules/attempt.ts';
+import { type AttemptRecord, type SavedWork } from './rules/attempt.ts';
 import { commitText, plannedSubject, subjectForm } from './rules/commit-text.ts';
 import { describeCounts } from './rules/feature-list.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { passedUntested, passFeature } from './rules/progress.ts';
 
 const longestReason = 2_000;
-const hindered = (what: string, reason: string) =>
-  ({ is: 'hindered', kind: 'environment', what, reasons: [reason] }) as const;
+const asks = (what: string, reason: string) => ({ is: 'asked', kind: 'environment', what, reasons: [reason] }) as const;
 
 /** Why work cannot be integrated: another branch is checked out than the one it was begun from. Undefined when it can. */
 function otherBranch({ branch }: RepositoryCheckout, { start }: AttemptRecord): string | undefined {
@@ -45,12 +36,17 @@ function otherBranch({ branch }: RepositoryCheckout, { start }: AttemptRecord): 
   return `it was begun from ${named(start.branch)}, and ${named(branch)} is checked out: check the first one out again`;
 }
 
+/** The commit that is judged and then landed. */
+function candidateOf({ record: { candidate } }: Attempt): SavedWork {
+  if (candidate === null) throw new Error('Only handed-in work is landed.');
+  return candidate;
+}
+
 /** Lands verified and reviewed work on the user's branch, and its feature passes. Where others committed first, the way begins anew. */
 export async function land(attempt: Attempt, now: Date): Promise<Verdict> {
   const { paths, record } = attempt;
-  const { candidate, start, worktree } = record;
-  if (candidate === null) throw new Error('Only handed-in work is landed.');
-  if (await isLanded(attempt)) return pass(attempt, candidate.commit, now);
+  const { start, worktree } = record;
+  if (await isLanded(attempt)) return pass(attempt, candidateOf(attempt).commit, now);
   const main = await checkoutOf(paths);
   const commit = await commitNow(attempt, main.root);
   if (typeof commit !== 'string') return commit;
@@ -67,16 +63,15 @@ export async function land(attempt: Attempt, now: Date): Promise<Verdict> {
   if (worktree === null) await applyWork(main.root, commit);
   if (!('reason' in landing)) return undefined;
   const advice = landing.outcome === 'refused' ? ' → move, commit or undo what is named, then answer' : '';
-  return hindered(`The work ${notIntegrated}`, `${cut(landing.reason, longestReason)}${advice}`);
+  return asks(`The work ${notIntegrated}`, `${cut(landing.reason, longestReason)}${advice}`);
 }
 
 /** Makes the commit for the user's history, in a checkout of its own. If hooks of the user changed the work, it is verified again. */
 async function commitNow(attempt: Attempt, hooksFrom: string): Promise<string | Verdict> {
   const { paths, checkout, list, feature, record } = attempt;
-  const { candidate: work, start, worktree } = record;
-  if (work === null) throw new Error('Only handed-in work is committed.');
-  const proofs = record.verification?.proofs ?? [];
-  const project = worktree?.project ?? '';
+  const { start, worktree, verification, review } = record;
+  const work = candidateOf(attempt);
+  const proofs = verification?.proofs ?? [];
   const text = await textOf(attempt, hooksFrom);
   const result = await withCheckout({ root: checkout.root, tree: start.commit }, (folder) =>
     commitFeature({
@@ -91,31 +86,30 @@ async function commitNow(attempt: Attempt, hooksFrom: string): Promise<string | 
         Doubt: proofs.some((proof) => proof.untested !== undefined) ? withoutTest : '',
       },
       attribution: readAttribution(paths.root),
-      also: () => (tickIn(join(folder, project), list, feature) ? [join(project, list.source ?? '')] : []),
+      also: () => {
+        const project = worktree?.project ?? '';
+        return tickIn(join(folder, project), list, feature) ? [join(project, list.source ?? '')] : [];
+      },
     }),
   );
   if (result.outcome === 'nothing-to-commit') return result.commit;
   if (result.outcome !== 'committed') {
     const why = `git refused the commit: ${cut(result.reason, longestReason)}`;
     if (result.outcome === 'refused') return { is: 'failed', reasons: [why] };
-    return (await missingIdentity(checkout.root)) === undefined
-      ? hindered(notCommitted, `${why} → answer with the subject that the commit is to have`)
-      : hindered(unknownIdentity, `run ${setIdentity}, then answer`);
+    return asks(notCommitted, `${why} → answer with the subject that the commit is to have`);
   }
-  const { commit, sameAsVerified } = result;
+  const { commit } = result;
   await keep(hooksFrom, refOf(paths.name, `${feature.id}/${work.number}`), commit);
   const made = { ...work, commit, tree: await treeOf(hooksFrom, commit) };
-  const again = sameAsVerified
-    ? record.verification
+  const again = result.sameAsVerified
+    ? verification
     : await checkWork({ ...attempt, record: { ...record, candidate: made } });
-  if (!sameAsVerified && again?.outcome !== 'green') {
-    const reasons = ['a hook of git changed the work, which fails now:', ...(again?.reasons ?? [])];
-    return { is: 'failed', reasons };
-  }
+  if (again?.outcome !== 'green')
+    return { is: 'failed', reasons: ['a hook of git changed the work, which fails now:', ...(again?.reasons ?? [])] };
+  // A tick in the plan and what a hook formats change nothing that was judged.
   const { tree } = made;
   await keepRecord(attempt, {
-    ...{ candidate: made, saved: made, verification: again && { ...again, tree } },
-    review: record.review && { ...record.review, tree },
+    ...{ candidate: made, saved: made, verification: { ...again, tree }, review: review && { ...review, tree } },
   });
   return commit;
 }
@@ -165,6 +159,8 @@ async function pass(attempt: Attempt, commit: string, now: Date): Promise<Verdic
     files: changed.filter((file) => file.length <= longestPath && file !== plan).slice(0, mostFiles),
     notes: cut((hand_in?.decisions ?? []).map((one) => `- ${one}`).join('\n'), longestNotes),
   };
+  // Before the list says that it passed: after a crash in between, nobody would.
+  await removePlace(paths, record);
   await asWriter(paths, () => {
     if (isChanged) appendEvent(paths, now, { event: 'feature-committed', feature: feature.id, commit });
     // The report's questions that the work answered.
@@ -184,24 +180,22 @@ async function pass(attempt: Attempt, commit: string, now: Date): Promise<Verdic
   const how = passedUntested(list).includes(feature.id) ? `, ${withoutTest}` : '';
   const detail = `${feature.name}${how}. ${describeCounts(list)}.`;
   await notifyPerson(paths, { kind: 'feature', feature: feature.id, passed: true, detail });
-  await removePlace(paths, record);
   return { is: 'passed', text: [describePassed(list, feature, commit)] };
 }
 
 /** Moves handed-in work onto what was committed since its start, so that the very commit that lands is verified. */
 export async function rebase(attempt: Attempt, now: Date): Promise<Verdict> {
-  const { paths, feature, record } = attempt;
+  const { paths, record } = attempt;
   const { candidate, start } = record;
   if (candidate === null) return undefined;
   const main = await checkoutOf(paths);
   const hindrance = otherBranch(main, record);
-  if (hindrance !== undefined) return hindered(`The work ${notIntegrated}`, hindrance);
+  if (hindrance !== undefined) return asks(`The work ${notIntegrated}`, hindrance);
   if (main.head === null || main.head === start.commit || (await isLanded(attempt))) return undefined;
   const moved = await moveOnto(paths, record, main.head, now);
   attempt.record = moved;
   attempt.checkout = await placeOf(paths, moved);
-  if (moved.candidate === null)
-    return { is: 'sent-back', said: `${feature.id} is sent back: ${moved[defectsKey].join('; ')}.` };
+  if (moved.candidate === null) return { is: 'sent-back', reasons: moved.to_fix.slice(0, 1) };
   await keepRecord(attempt, {});
   return undefined;
 }

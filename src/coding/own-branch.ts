@@ -72,27 +72,27 @@ const longestNames = 1_000;
  * Rebases a branch of the workflow's own onto its base, where that has moved; whatever looks at the checkout next verifies it again.
  * A conflict is asked once, with both sides, and work goes on where it is. The caller holds the lock of the repository.
  */
-export async function followBase(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
+export async function followBase(paths: WorkflowPaths, now: Date): Promise<string[]> {
   const { own_branch: own = '', base_branch: from = null } = await readState(paths);
   const { root, head, branch } = await checkoutOf(paths);
-  if (from === null || head === null || branch !== `refs/heads/${own}`) return undefined;
+  if (from === null || head === null || branch !== `refs/heads/${own}`) return [];
   const base = await tipOf(root, from);
-  if (base === undefined || (await isAncestor(root, base, head))) return undefined;
+  if (base === undefined || (await isAncestor(root, base, head))) return [];
   const where = `${from} has moved to ${shortCommit(base)}`;
   const rebased = await rebasedOnto(root, head, base);
-  if (rebased.is === 'rebased') {
+  if ('commit' in rebased) {
     await keep(root, refOf(paths.name, 'before-rebase'), head);
     // The index and uncommitted files go along; git refuses where a file of the user is in the way.
     const { exitCode, stderr } = await tryGit(root, ['checkout', '--quiet', '-B', own, rebased.commit]);
     return exitCode === 0
-      ? `${where}: the commits of ${own} are on top of it now.`
-      : `${where}, and ${own} cannot follow: ${cut(stderr.trim(), longestNames)}`;
+      ? [`${where}: the commits of ${own} are on top of it now.`]
+      : [`${where}, and ${own} cannot follow: ${cut(stderr.trim(), longestNames)}`];
   }
   const { files, theirs, ours } = rebased;
   const text = `${where}, and the commits of ${own} conflict with it in ${cut(files.join(', '), longestNames)}. On ${from}: ${theirs.join('; ')}. On ${own}: ${ours}. Which of them holds? Rebase the branch yourself (git rebase ${from}), then answer; without that the work goes on where it is.`;
-  if (readEscalations(paths).some((one) => one.text === text)) return undefined;
+  if (readEscalations(paths).some((one) => one.text === text)) return [];
   await ask(paths, now, { kind: 'contradiction', item: null, text, tried: [`git rebase ${from}`] });
-  return `${where}, and ${own} conflicts with it: the user is asked.`;
+  return [`${where}, and ${own} conflicts with it: the user is asked.`];
 }
 
 /** The newest commit of a branch that is known here: its own, or that of the remote branch that it follows, if that is ahead. */
@@ -103,25 +103,21 @@ export async function tipOf(root: string, branch: string): Promise<string | unde
   return (await isAncestor(root, own, remote)) ? remote : own;
 }
 
-/** Commits on a new base; or the files in which they conflict with it, with the commits of both sides. */
-type Rebased = { is: 'rebased'; commit: string } | { is: 'conflict'; files: string[]; theirs: string[]; ours: string };
-
-/** Puts the commits of HEAD that a base lacks on top of it, in a checkout of its own: no branch and no file of the user changes. */
-async function rebasedOnto(root: string, head: string, base: string): Promise<Rebased> {
-  return withCheckout({ root, tree: head }, async (folder): Promise<Rebased> => {
+/**
+ * Puts the commits of HEAD that a base lacks on top of it, in a checkout of its own: no branch and no file of the user changes. Where they
+ * conflict, these are the files, and the commits of both sides.
+ */
+async function rebasedOnto(root: string, head: string, base: string) {
+  return withCheckout({ root, tree: head }, async (folder) => {
     const { exitCode, stderr } = await tryGit(folder, ['-c', 'rebase.autoStash=false', 'rebase', '--quiet', base]);
-    if (exitCode === 0) return { is: 'rebased', commit: await git(folder, ['rev-parse', 'HEAD']) };
+    if (exitCode === 0) return { commit: await git(folder, ['rev-parse', 'HEAD']) };
     const files = fields(await git(folder, ['diff', '--name-only', '--diff-filter=U', '-z']));
-    if (files.length === 0)
-      throw new WorkflowError('git rebase failed', {
-        where: root,
-        received: stderr.trim(),
-        fix: 'Rebase the branch by hand.',
-      });
+    const asked = { where: root, received: stderr.trim(), fix: 'Rebase the branch by hand.' };
+    if (files.length === 0) throw new WorkflowError('git rebase failed', asked);
     const said = async (...words: string[]) => (await git(folder, ['log', '--format=%h “%s”', ...words])).split('\n');
     const paths = files.map((file) => `:(top,literal)${file}`);
     const theirs = await said('--max-count=5', `${head}..${base}`, '--', ...paths);
     const [ours = ''] = await said('--max-count=1', 'REBASE_HEAD');
-    return { is: 'conflict', files, theirs: theirs.filter((line) => line !== ''), ours };
+    return { files, theirs, ours };
   });
 }

@@ -10,12 +10,12 @@ import { asWriter } from '../loop/workflow.ts';
 import { writeTasks } from '../planning/plan-file.ts';
 import { webFindings } from '../research/hand-in-kinds.ts';
 import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
-import { openRecord, parallelLimit, stepFor } from './attempt.ts';
+import { openRecord, parallelLimit, stepFor, stepsOf } from './attempt.ts';
 import { freezeKnownCommands, readFrozenCommands } from './commands.ts';
 import { featureDocument, hasFeatures, readFeatures, waitingItems, writeCounters } from './feature-file.ts';
 import { featureCritique } from './hand-in.ts';
 import { importFeatures } from './plan.ts';
-import { bringsWork, stageOf } from './rules/attempt.ts';
+import { hasStopped, stageOf } from './rules/attempt.ts';
 import { composeCodingBrief, concludeCoding, type ImplementationStatus } from './rules/coding-brief.ts';
 import { describeCounts } from './rules/feature-list.ts';
 import type { Feature } from './rules/feature.ts';
@@ -47,10 +47,8 @@ export async function nextFeatures(paths: WorkflowPaths) {
   const { list = readFeatures(paths), waiting } = implementationStatus(paths);
   const state = await readState(paths);
   const running = list.features.filter(({ status }) => status === 'in_progress');
-  const atWork = agentsAtWork(paths).flatMap((one) => featureOf(one)?.toLowerCase() ?? []);
-  const steps = running.map((one) =>
-    atWork.includes(one.id.toLowerCase()) ? `${one.id}: its agent is at work.` : stepFor(paths, one),
-  );
+  const { atWork, left } = stepsOf(paths, running);
+  const steps = [...atWork.map((id) => `${id}: its agent is at work.`), ...left];
   return { list, steps, isJudged: mayBegin(paths, state), judgement: judge(list, waiting) };
 }
 
@@ -77,10 +75,9 @@ export const codingPhase: Phase = {
 
   brief(paths, input) {
     const { list, waiting } = implementationStatus(paths);
-    const parallel = list === undefined ? input.state.parallel : parallelLimit(paths, input.state, list);
     return composeCodingBrief({
       ...input,
-      state: { ...input.state, parallel },
+      state: { ...input.state, parallel: parallelLimit(paths, input.state) },
       list,
       waiting,
       atWork: new Set(agentsAtWork(paths).flatMap((one) => featureOf(one) ?? [])),
@@ -126,7 +123,7 @@ export const codingPhase: Phase = {
     const isUnderWay = list.features.some(({ attempts }) =>
       attempts.some(({ ended_at }) => ended_at !== null && ended_at >= begunAt),
     );
-    const toBegin = isUnderWay ? [] : featuresToBegin(list, parallelLimit(paths, state, list));
+    const toBegin = isUnderWay ? [] : featuresToBegin(list, parallelLimit(paths, state));
     if (toBegin.some((one) => openAttempt(one) === undefined)) return false;
     const known = new Set([...subjects].map((one) => one.toLowerCase()));
     return list.features.every(({ id, status }) => status !== 'in_progress' || known.has(id.toLowerCase()));
@@ -145,9 +142,8 @@ export const codingPhase: Phase = {
 function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined {
   const record = openRecord(paths, feature);
   const hasFailed = feature.attempts.some(({ outcome }) => outcome === 'failed');
-  const isSentBack = record !== undefined && stageOf(record) === 'open' && hasFailed;
-  const hasAnswered = record?.hand_in != null && !bringsWork(record.hand_in);
-  return isSentBack && !hasAnswered ? undefined : stepFor(paths, feature);
+  const isSentBack = record !== undefined && stageOf(record) === 'open' && hasFailed && !hasStopped(record);
+  return isSentBack ? undefined : stepFor(paths, feature);
 }
 
 /** Records an iteration of scrutiny: the critics' objections to the features, or what researchers found about them. */

@@ -3,7 +3,6 @@ import { realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { cut } from '../base/errors.ts';
 import { ownFolders, type WorkflowPaths } from '../files/paths.ts';
-import { namesIn } from '../files/store.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { settleEscalations } from '../loop/escalations.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -30,17 +29,9 @@ import {
 import { openRecord, writeAttempt, type Attempt } from './attempt.ts';
 import { readFrozenCommands } from './commands.ts';
 import { changeFeatures, readFeatures, refreshFeatures } from './feature-file.ts';
-import {
-  defectsKey,
-  describeBlocker,
-  reopened,
-  reviewOf,
-  worktreeFolder,
-  type AttemptRecord,
-  type SavedWork,
-} from './rules/attempt.ts';
+import { reopened, reviewOf, type AttemptRecord, type SavedWork } from './rules/attempt.ts';
 import { skipFeature } from './rules/feature-list.ts';
-import { requireFeature, type FeatureList } from './rules/feature.ts';
+import { requireFeature, type Feature, type FeatureList } from './rules/feature.ts';
 
 /**
  * The repository that contains the project of a workflow, with what in it is no work on features.
@@ -80,20 +71,15 @@ export const projectIn = ({ base, root }: WorkflowPaths, { worktree }: AttemptRe
 export const projectFolder = ({ root }: WorkflowPaths, repository: string, record?: AttemptRecord): string =>
   record?.worktree?.project ?? relative(repository, realpathSync(root)).split(sep).join('/');
 
-/** The work tree of a new attempt, which `placeOf` makes; what is left of an earlier one is kept. */
+/** The work tree of a new attempt, which `placeOf` makes: agents may write there, and git ignores it. What a crash left is removed. */
 export async function newPlace(
   paths: WorkflowPaths,
   root: string,
   feature: string,
-): Promise<AttemptRecord['worktree']> {
-  await clearPlace(paths, feature);
-  return { folder: worktreeFolder('.', feature).slice(2), project: projectFolder(paths, root) };
-}
-
-/** Whether the place of an attempt has other files than its last commit or, without one, than its start. */
-export async function hasNewWork({ root, without }: RepositoryCheckout, record: AttemptRecord): Promise<boolean> {
-  const { saved, start } = record;
-  return (await treeOfWork(root, start.commit, without)) !== (saved?.tree ?? (await treeOf(root, start.commit)));
+): Promise<NonNullable<AttemptRecord['worktree']>> {
+  const worktree = { folder: `.runtime/worktrees/${feature}`, project: projectFolder(paths, root) };
+  await removePlace(paths, { worktree });
+  return worktree;
 }
 
 /** The commit of all work in the place of an attempt: the last one or, where that has other files, one under the next reference. */
@@ -131,46 +117,27 @@ export async function closePlace(paths: WorkflowPaths, record: AttemptRecord): P
 }
 
 /** Removes the work tree of an attempt whose work is integrated or kept. */
-export async function removePlace(paths: WorkflowPaths, { worktree }: AttemptRecord): Promise<void> {
-  if (worktree !== null) await removeWorktree(paths.root, join(paths.base, worktree.folder));
-}
-
-/** Removes the work trees of features that are no longer in progress; their work is kept. */
-export async function clearPlaces(paths: WorkflowPaths): Promise<void> {
-  const left = namesIn(join(paths.root, worktreeFolder(paths.folder, '')));
-  if (left.length === 0) return;
-  await asRepositoryWriter(paths.root, 'record', async () => {
-    const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
-    for (const name of left) if (!running.some(({ id }) => id === name)) await clearPlace(paths, name);
-  });
-}
-
-/** Removes the work tree of a feature, if it has one, and keeps its work; any other folder is left alone. */
-async function clearPlace(paths: WorkflowPaths, id: string): Promise<void> {
-  const folder = join(paths.root, worktreeFolder(paths.folder, id));
-  if (!isWorktree(folder)) return;
-  const feature = readFeatures(paths).features.find((one) => one.id === id);
-  const record = feature && openRecord(paths, feature);
-  if (record !== undefined && record.worktree !== null) await leavePlace(paths, record);
-  await removeWorktree(paths.root, folder);
+export async function removePlace(
+  { base, root }: WorkflowPaths,
+  { worktree }: Pick<AttemptRecord, 'worktree'>,
+): Promise<void> {
+  const folder = worktree === null ? '' : join(base, worktree.folder);
+  if (folder !== '' && isWorktree(folder)) await removeWorktree(root, folder);
 }
 
 /**
  * Ends the work on a feature, whose place is closed. The change of the list gets the patch of its work, from the workflow's folder;
- * `kept` is a sentence about that, with a leading blank.
+ * `kept` is a sentence about that, with a leading blank. The caller holds the lock of the repository.
  */
 export async function giveUp(
   paths: WorkflowPaths,
-  id: string,
-  verb: string,
+  feature: Feature,
   now: Date,
   change: (list: FeatureList, patch: string | null) => FeatureList,
 ): Promise<{ list: FeatureList; kept: string }> {
-  return asRepositoryWriter(paths.root, `feature ${verb} ${id}`, async () => {
-    const record = openRecord(paths, requireFeature(await refreshFeatures(paths, now), id));
-    const patch = record === undefined ? null : await closePlace(paths, record);
-    return { list: await changeFeatures(paths, now, (list) => change(list, patch)), kept: keptMessage(paths, patch) };
-  });
+  const record = openRecord(paths, feature);
+  const patch = record === undefined ? null : await closePlace(paths, record);
+  return { list: await changeFeatures(paths, now, (list) => change(list, patch)), kept: keptMessage(paths, patch) };
 }
 
 /** The sentence about kept work, with a leading blank; empty when there was none. */
@@ -178,18 +145,18 @@ export const keptMessage = ({ folder }: WorkflowPaths, patch: string | null): st
   patch === null ? '' : ` Its work is kept in ${folder}/${patch}.`;
 
 /**
- * Skips a feature, as the user wants; `said` is about what depends on it and about its work, with leading blanks.
+ * Skips a feature, as the user wants; what depends on it goes on without it. `kept` is a sentence about its work, with a leading blank.
  * @throws WorkflowError when there is none of that id, or it has passed.
  */
 export async function skip(paths: WorkflowPaths, wanted: string, why: string, now: Date) {
   const { id } = requireFeature(readFeatures(paths), wanted);
-  const { list, kept } = await giveUp(paths, id, 'skip', now, (before, patch) =>
-    skipFeature(before, id, { why, patch }, now),
+  const { kept } = await asRepositoryWriter(paths.root, `feature skip ${id}`, async () =>
+    giveUp(paths, requireFeature(await refreshFeatures(paths, now), id), now, (before, patch) =>
+      skipFeature(before, id, { why, patch }, now),
+    ),
   );
   await asWriter(paths, () => settleEscalations(paths, now, id, `${id} is left out: ${why}`));
-  const others = list.features.filter(({ dependencies }) => dependencies.includes(id)).map((feature) => feature.id);
-  const goesOn = others.length === 0 ? '' : ` What depends on it goes on without it: ${others.join(', ')}.`;
-  return { id, said: `${goesOn}${kept}` };
+  return { id, kept };
 }
 
 const longestNames = 1_000;
@@ -200,27 +167,14 @@ export async function isLanded({ paths, record }: Pick<Attempt, 'paths' | 'recor
   return candidate !== null && candidate.commit !== start.commit && isAncestor(paths.root, candidate.commit, 'HEAD');
 }
 
-/** Rebases an attempt that waited or was interrupted, handed in or not, onto a commit; its work is in its place again. */
+/** An attempt that waited or was interrupted, handed in or not, on top of another commit; its work is in its place again. */
 export async function bringForward({ paths, record }: Attempt, onto: string, now: Date): Promise<AttemptRecord> {
   if (await isLanded({ paths, record })) return record;
   const { worktree, start, candidate } = record;
+  if (worktree === null) return moveOnto(paths, record, onto, now);
   // Files that were changed after the hand-in were not judged, so they are not saved.
-  const isOpen = worktree !== null && candidate === null;
-  const saved = isOpen ? await saveWork(paths, await placeOf(paths, record), record) : record.saved;
-  const kept = { ...record, saved };
-  return worktree !== null && onto === start.commit ? kept : moveOnto(paths, kept, onto, now);
-}
-
-/** Moves work to another commit, where it is not there already: in the project's own folder it is, unless it was put away. */
-async function movedTo(
-  { root, without }: RepositoryCheckout,
-  { commit }: SavedWork,
-  onto: string,
-  isBeside: boolean,
-): Promise<string[]> {
-  if (isBeside) return moveWorktree(root, commit, onto);
-  const isAway = (await treeOfWork(root, onto, without)) === (await treeOf(root, onto));
-  return isAway ? applyWork(root, commit) : [];
+  const saved = candidate === null ? await saveWork(paths, await placeOf(paths, record), record) : record.saved;
+  return onto === start.commit ? { ...record, saved } : moveOnto(paths, { ...record, saved }, onto, now);
 }
 
 /** The work of an attempt on top of another commit; with conflicts, a coder has it again. */
@@ -230,9 +184,15 @@ export async function moveOnto(
   onto: string,
   now: Date,
 ): Promise<AttemptRecord> {
-  const { feature, attempt, worktree, saved, start } = record;
+  const { feature, attempt, worktree, saved, start, candidate } = record;
   const place = await placeOf(paths, record);
-  const conflicts = saved === null ? [] : await movedTo(place, saved, onto, worktree !== null);
+  const { root, without } = place;
+  // In the project's own folder the work is there already, unless it was put away.
+  const isThere = async () =>
+    worktree === null && (await treeOfWork(root, onto, without)) !== (await treeOf(root, onto));
+  let conflicts: string[] = [];
+  if (saved !== null && !(await isThere()))
+    conflicts = worktree === null ? await applyWork(root, saved.commit) : await moveWorktree(root, saved.commit, onto);
   const event = { event: 'feature-moved', feature, attempt, onto, conflicts } as const;
   await asWriter(paths, () => appendEvent(paths, now, event));
   const based: AttemptRecord = { ...record, start: { ...start, commit: onto }, verification: null };
@@ -241,12 +201,9 @@ export async function moveOnto(
     // That does not change what was reviewed.
     const reviewed = reviewOf(record);
     const review = reviewed && moved ? { ...reviewed, tree: moved.tree } : null;
-    return { ...based, saved: moved, candidate: record.candidate && moved, review };
+    return { ...based, saved: moved, candidate: candidate && moved, review };
   }
-  const patch = join(paths.base, `proofs/${feature}-${attempt}-conflict.patch`);
-  if (saved !== null) await writePatch(place.root, start.commit, saved.commit, patch);
-  const blockers = (reviewOf(record)?.blockers ?? []).map(describeBlocker);
   const named = cut(conflicts.join(', '), longestNames);
-  const conflict = `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}`;
-  return { ...based, ...reopened, review: null, [defectsKey]: [conflict, ...blockers, ...record[defectsKey]] };
+  const conflict = `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named}. Resolve each so that what was integrated goes on working`;
+  return { ...based, ...reopened, review: null, to_fix: [conflict, ...record.to_fix] };
 }

@@ -8,13 +8,12 @@ import { appendEvent } from '../journal/journal.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { asRepositoryWriter, startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
-import { noteActivity } from '../session/activity.ts';
 import { keepRecord, openRecord, parallelLimit, type Attempt, type FactsFromOtherRooms } from './attempt.ts';
 import { describeNeeds, runBaseline } from './facts.ts';
 import { frozenCommands } from './commands.ts';
 import { ask, changeFeatures, readFeatures, refreshFeatures, waitingItems } from './feature-file.ts';
 import { bringForward, checkoutOf, newPlace, placeOf, projectIn, removePlace } from './place.ts';
-import { attemptRecordSchema, defectsKey, describeStart, type AttemptRecord } from './rules/attempt.ts';
+import { attemptRecordSchema, describeStart, type AttemptRecord } from './rules/attempt.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { requireFeature, type Feature, type FeatureList } from './rules/feature.ts';
 import { beginFeature, deriveStatuses, featuresToBegin, openAttempt, othersToBegin } from './rules/progress.ts';
@@ -24,90 +23,74 @@ import { mayBegin, refuseUnderScrutiny } from './scrutiny-file.ts';
 import { checkPassed } from './sweep.ts';
 import { writeCoderTask } from './tasks.ts';
 
-/**
- * The attempt in progress at a feature, named in any case, if there is one, with the current list and feature.
- * @throws WorkflowError when there is no usable list, or no such feature.
- */
+/** The attempt in progress at a feature, with its place; undefined without one. */
 export async function attemptInProgress(
-  paths: WorkflowPaths,
-  id: string,
-  { goal }: Pick<FactsFromOtherRooms, 'goal'>,
+  known: Pick<Attempt, 'paths' | 'goal' | 'list' | 'feature'>,
   now: Date,
-): Promise<{ list: FeatureList; feature: Feature; attempt: Attempt | undefined }> {
-  const list = await refreshFeatures(paths, now);
-  const feature = requireFeature(list, id);
+): Promise<Attempt | undefined> {
+  const { paths, feature } = known;
   const record = feature.status === 'in_progress' ? openRecord(paths, feature) : undefined;
-  if (record === undefined) return { attempt: undefined, list, feature };
-  const place = { checkout: await placeOf(paths, record), commands: await frozenCommands(paths, now) };
-  return { attempt: { ...place, paths, goal, list, feature, record }, list, feature };
+  return (
+    record && { ...known, record, checkout: await placeOf(paths, record), commands: await frozenCommands(paths, now) }
+  );
 }
 
 /**
- * Begins an attempt at a feature, or continues it. Returns also the next step for the session, and what was found before.
+ * Begins an attempt at a feature, or continues it. Returns the next step for the session, and what was found before.
  * @throws WorkflowError when it cannot be begun; if the project is not ready, a person is asked about it.
  */
 export async function startFeature(
   paths: WorkflowPaths,
   id: string,
-  facts: FactsFromOtherRooms,
+  { goal }: FactsFromOtherRooms,
   now: Date,
-): Promise<{ attempt: Attempt; step: string; notices: string[] }> {
-  noteActivity(paths);
-  const started = await asRepositoryWriter(paths.root, `feature start ${id}`, () =>
-    startAttempt(paths, id, facts, now),
-  );
-  const file = await writeCoderTask(started.attempt);
-  const { feature, record } = started.attempt;
-  return { ...started, step: describeStart(feature, file, record) };
+): Promise<{ step: string; notices: string[] }> {
+  return asRepositoryWriter(paths.root, `feature start ${id}`, async () => {
+    refuseUnderScrutiny(paths, await readState(paths), id);
+    const list = await refreshFeatures(paths, now);
+    const known = { paths, goal, list, feature: requireFeature(list, id) };
+    const running = await attemptInProgress(known, now);
+    if (running !== undefined) await runInit(running, now);
+    const notices = running === undefined ? await checkPassed(paths, goal, now) : [];
+    const attempt = running ?? (await beginAttempt(known, notices, now));
+    return { step: describeStart(attempt.feature, await writeCoderTask(attempt), attempt.record), notices };
+  });
 }
 
-/**
- * The attempt in progress at a feature, or a new one with its place and baseline. The caller holds the repository's lock.
- * @throws WorkflowError when it cannot be begun.
- */
-export async function startAttempt(
-  paths: WorkflowPaths,
-  id: string,
-  facts: FactsFromOtherRooms,
+/** A new attempt at a feature, or one that waited, with its place and baseline, about which it adds notices. */
+async function beginAttempt(
+  { paths, goal, feature: { id } }: Pick<Attempt, 'paths' | 'goal' | 'feature'>,
+  notices: string[],
   now: Date,
-): Promise<{ attempt: Attempt; notices: string[] }> {
-  const main = await checkoutOf(paths);
-  refuseUnderScrutiny(paths, await readState(paths), id);
-  const { attempt: running, feature: found } = await attemptInProgress(paths, id, facts, now);
-  if (running !== undefined) {
-    await runInit(running, now);
-    return { attempt: running, notices: [] };
-  }
-  const changes = await checkPassed(paths, facts.goal, now);
+): Promise<Attempt> {
   const list = await refreshFeatures(paths, now);
-  const feature = requireFeature(list, found.id);
-  // Before any program runs.
-  requireReady(list, feature.id, changes, now);
+  const feature = requireFeature(list, id);
+  // Refused before any program runs: perhaps what it depends on has just regressed.
+  beginFeature(list, id, null, now);
+  const checkout = await checkoutOf(paths);
   const commands = await frozenCommands(paths, now);
-  const start = await startOfFeature(main.root);
+  const start = await startOfFeature(checkout.root);
   const known = openRecord(paths, feature);
   const record = known ?? newRecord(feature, start);
-  const attempt: Attempt = { paths, checkout: main, commands, goal: facts.goal, list, feature, record };
+  const attempt: Attempt = { paths, goal, list, feature, checkout, commands, record };
   await prepare(attempt, start.commit, known === undefined, now);
-  attempt.list = await changeFeatures(paths, now, (present) =>
-    beginFeature(present, feature.id, attempt.record.start.commit, now),
-  );
-  attempt.feature = requireFeature(attempt.list, feature.id);
-  return { attempt, notices: [...changes, ...newNotices(commands, attempt.commands)] };
+  const from = attempt.record.start.commit;
+  attempt.list = await changeFeatures(paths, now, (present) => beginFeature(present, id, from, now));
+  attempt.feature = requireFeature(attempt.list, id);
+  if (commands.failing === undefined) notices.push(...describeFirst(attempt.commands));
+  return attempt;
 }
 
 const newRecord = (feature: Feature, start: AttemptRecord['start']): AttemptRecord =>
   attemptRecordSchema.parse({
     ...{ schema: 1, feature: feature.id, attempt: openAttempt(feature)?.number ?? feature.attempts.length + 1 },
-    ...{ start, worktree: null, [defectsKey]: [], verification: null, review: null },
+    ...{ start, worktree: null, to_fix: [], verification: null, review: null },
   });
 
 export interface BegunFeatures {
   begun: Map<string, string>;
-  /** A sentence for each thing that was found before they were begun. */
+  /** A sentence for each thing that was found before they were begun, and why the next one waits for the next iteration. */
   notices: string[];
-  /** The reason why the next feature waits for the next iteration. */
-  refusal?: string;
 }
 
 /**
@@ -122,43 +105,33 @@ export async function beginFeatures(
 ): Promise<BegunFeatures> {
   const list: FeatureList = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const state = await readState(paths);
-  const slots = parallelLimit(paths, state, list);
+  const slots = parallelLimit(paths, state);
   const result: BegunFeatures = { begun: new Map(), notices: [] };
   if (!mayBegin(paths, state)) return result;
   const inProgress = list.features.filter(({ status }) => continues && status === 'in_progress');
   for (const { id } of [...inProgress, ...featuresToBegin(list, slots, mostNew)]) {
     try {
-      const { attempt, step, notices } = await startFeature(paths, id, facts, now);
-      result.begun.set(attempt.feature.id, step);
+      const { step, notices } = await startFeature(paths, id, facts, now);
+      result.begun.set(id, step);
       result.notices.push(...notices);
     } catch (error) {
       if (!isWorkflowError(error)) throw error;
-      return { ...result, refusal: describeError(error) };
+      result.notices.push(describeError(error));
+      break;
     }
   }
   return result;
 }
 
-/** Notices about needs of the project and failing tests that the first baseline found. */
-function newNotices(before: FrozenCommands, { needs, failing = [] }: FrozenCommands): string[] {
-  const failed = firstOf([...failing]).join(', ');
-  return [
-    ...(before.needs.length === needs.length ? [] : [describeNeeds(needs)]),
-    ...((before.failing ?? []).length === failing.length
-      ? []
-      : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed}`]),
-  ];
-}
-
-/** Refuses a feature that cannot be begun now; perhaps what it depends on has just regressed. */
-function requireReady(list: FeatureList, id: string, changes: readonly string[], now: Date): void {
-  try {
-    beginFeature(list, id, null, now);
-  } catch (error) {
-    if (!isWorkflowError(error) || changes.length === 0) throw error;
-    throw new WorkflowError(error.message, { received: changes.join(' '), fix: error.fix });
-  }
-}
+/** What the first baseline found: needs of the project, and tests that fail before any feature. */
+const describeFirst = ({ needs, failing = [] }: FrozenCommands): string[] => [
+  ...(needs.length === 0 ? [] : [describeNeeds(needs)]),
+  ...(failing.length === 0
+    ? []
+    : [
+        `These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${firstOf([...failing]).join(', ')}`,
+      ]),
+];
 
 /** Refuses a feature, and asks the user once for all features about what keeps it from being begun. */
 async function refuseForAll(

@@ -1,53 +1,50 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { recordInProgress, keepRecord, writeAttempt, type Attempt, type Verdict, coderTaskFile } from './attempt.ts';
-import { commandsFor } from './commands.ts';
-import { projectFolder, projectIn } from './place.ts';
-import { orElse, isWorkflowError } from '../base/errors.ts';
+import { isWorkflowError, orElse } from '../base/errors.ts';
 import { hasExcerpt } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { writeAtomic, readOrNothing } from '../files/store.ts';
-import { storeList, readList } from '../judging/lists-on-disk.ts';
-import { agreed, listsOf, describeItems, faultsOf, judgementsOf } from '../judging/lists.ts';
-import type { Stored } from '../loop/hand-in-kind.ts';
-import { differenceBetween, writeReviewPatch, changedPaths } from '../programs/git/repository.ts';
-import { readProjectText, documentsBeside } from './plan.ts';
-import {
-  verificationOf,
-  startAgent,
-  type ReviewHandIn,
-  examinedProblems,
-  type AttemptRecord,
-  reviewOf,
-} from './rules/attempt.ts';
-import {
-  type DoubtedFile,
-  controlsFor,
-  composeChangeTask,
-  isAllowed,
-  describeJudged,
-  doubtedFiles,
-  type ChangeJudgement,
-} from './rules/change-judge.ts';
-import {
-  beginOfPhase,
-  initScript,
-  composeReviewTask,
-  type Background,
-  composeCoderTask,
-  composeFiles,
-  decisionsFor,
-  describeItem,
-} from './rules/tasks.ts';
-import { existsSync } from 'node:fs';
-import { readDescribedTask, givenRedirects, waitingRedirects } from '../loop/steering.ts';
+import { readText, writeAtomic } from '../files/store.ts';
+import { readList, storeList } from '../judging/lists-on-disk.ts';
+import { agreed, describeItems, faultsOf, judgementsOf, listsOf } from '../judging/lists.ts';
 import { readEscalations } from '../loop/escalations.ts';
-import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';
+import type { Stored } from '../loop/hand-in-kind.ts';
 import { isOfEscalation } from '../loop/rules/brief.ts';
+import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';
 import { readState } from '../loop/state-file.ts';
+import { readDescribedTask, readRedirects } from '../loop/steering.ts';
+import { itemsOf } from '../planning/rules/plan.ts';
+import { differenceBetween, writeReviewPatch } from '../programs/git/repository.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { isForUser, openQuestions } from '../research/rules/ledger.ts';
-import { itemsOf } from '../planning/rules/plan.ts';
+import { coderTaskFile, keepRecord, writeAttempt, type Attempt, type InProgress, type Verdict } from './attempt.ts';
+import { commandsFor } from './commands.ts';
+import { projectFolder, projectIn } from './place.ts';
+import { documentsBeside, readProjectText } from './plan.ts';
+import {
+  examinedProblems,
+  reviewOf,
+  startAgent,
+  verificationOf,
+  type AttemptRecord,
+  type ReviewHandIn,
+} from './rules/attempt.ts';
+import {
+  composeChangeTask,
+  controlsFor,
+  describeJudged,
+  doubtedFiles,
+  isAllowed,
+  type ChangeJudgement,
+} from './rules/change-judge.ts';
 import { defectsAbout } from './rules/scrutiny.ts';
+import {
+  composeCoderTask,
+  composeFiles,
+  composeReviewTask,
+  decisionsOf,
+  initScript,
+  type Background,
+} from './rules/tasks.ts';
 import { planBehind, readScrutiny } from './scrutiny-file.ts';
 
 /** Writes the task of an attempt's coder, with all information about the feature. Returns the file. */
@@ -55,26 +52,28 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
   const { paths, checkout, list, feature, record } = attempt;
   const { run, refused } = commandsFor(attempt, projectFolder(paths, checkout.root, record));
   const file = coderTaskFile(paths, feature.id);
-  const folder = projectIn(paths, record);
-  const isThere = (name: string) => existsSync(join(folder, name));
+  const shared = await sharedInput(attempt);
+  const isThere = (name: string) => existsSync(join(shared.folder, name));
   const task = composeCoderTask({
-    ...{ feature, list, record, folder, isBeside: record.worktree !== null },
-    background: await backgroundOf(attempt),
+    ...{ ...shared, list, isBeside: record.worktree !== null, unconfirmed: refused },
     commands: run.map(({ folder, line }) => ({ folder: resolve(checkout.root, folder), line })),
-    unconfirmed: refused,
-    failing: attempt.commands.failing ?? [],
     service: isThere(initScript) ? undefined : composeFiles.find(isThere),
-    workflow: paths.base,
   });
   writeAtomic(file, task);
   return file;
+}
+
+async function sharedInput(attempt: Attempt) {
+  const { paths, feature, record, commands } = attempt;
+  const folder = projectIn(paths, record);
+  const background = await backgroundOf(attempt);
+  return { feature, record, folder, background, failing: commands.failing ?? [], workflow: paths.base };
 }
 
 /** The goal, and the decisions of plan, user, critics and other coders that concern the feature of an attempt. */
 export async function backgroundOf({ paths, list, feature, goal }: Attempt): Promise<Background> {
   const { prompt } = await readState(paths);
   const described = await readDescribedTask(paths);
-  const documents = documentsBeside(paths.root, list.source);
   // Itself, and what it was split from.
   const line = [feature.id, ...(feature.parent === null ? [] : [feature.parent])];
   const scrutinized = defectsAbout(readScrutiny(paths), line);
@@ -87,11 +86,11 @@ export async function backgroundOf({ paths, list, feature, goal }: Attempt): Pro
   return {
     prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
     goal,
-    // Answers of the user to questions are listed with these. A task that is written after a redirect has it, also before the session.
-    steering: [...givenRedirects(paths), ...waitingRedirects(paths)].filter(({ from }) => !isOfEscalation(from)),
-    ...(documents.length > 0 && { documents }),
+    // Answers of the user to questions are listed with these.
+    steering: readRedirects(paths).filter(({ from }) => !isOfEscalation(from)),
+    documents: documentsBeside(paths.root, list.source),
     // A coder reads a user's plan itself, by the line numbers given.
-    decisions: plan === undefined ? [] : decisionsFor(itemsOf(plan), line).map(describeItem),
+    decisions: plan === undefined ? [] : decisionsOf(itemsOf(plan)),
     // Objections that the user has answered stand among the answers.
     scrutinized: scrutinized.filter(
       ({ id }) => !escalations.some(({ answer, defects }) => answer !== null && defects?.includes(id)),
@@ -110,20 +109,24 @@ const mostMissed = 2;
  * on which no judge could say anything. The reviewer is shown the others.
  */
 export async function requireJudgement(attempt: Attempt): Promise<Verdict> {
-  const { paths, feature, record } = attempt;
+  const {
+    paths,
+    feature,
+    record,
+    list: { source: plan },
+  } = attempt;
   const verification = verificationOf(record);
   if (verification === undefined || verification.doubted.length === 0) return undefined;
-  const plan = attempt.list.source;
   const asked = await wordsAsked(attempt);
   // The plan may have been moved since; the feature has its words.
   const planned = orElse(() => (plan === null ? '' : readProjectText(paths.root, plan)), '', isWorkflowError);
-  const files = await doubtedIn(attempt, [...asked, planned]);
-  const judgedAs = ({ item }: DoubtedFile) =>
-    agreed(record.judged, item, { quorum: 1, valueOf: ({ verdict }) => verdict });
-  const open = files.filter((one) => judgedAs(one) === undefined);
+  const differenceOf = await differences(attempt);
+  const judged = doubtedFiles(verification.doubted, differenceOf, [...asked, planned]).map((file) => ({
+    ...{ file, answer: agreed(record.judged, file.item, { quorum: 1, valueOf: ({ verdict }) => verdict }) },
+  }));
   const number = record.judged.length + record.judges_missed;
   const [list] = listsOf(
-    open.map(({ item }) => item),
+    judged.flatMap(({ file, answer }) => (answer === undefined ? [file.item] : [])),
     (at) => `${feature.id}-${record.attempt}-${verification.tree.slice(0, 10)}-${number + at}`,
     controlsFor,
   );
@@ -135,25 +138,23 @@ export async function requireJudgement(attempt: Attempt): Promise<Verdict> {
     const why = `${feature.id} passes its commands; not everything that was tested or run before holds as it was.`;
     return { is: 'to-agent', text: [`${why} ${startAgent(feature.id, 'change-judge', `Your task is ${task}`)}`] };
   }
-  const said = (some: readonly DoubtedFile[]) => some.map((one) => describeJudged(one, judgedAs(one)));
-  const refused = files.filter((one) => !isAllowed(one, judgedAs(one)?.verdict));
+  const refused = judged.filter(({ file, answer }) => !isAllowed(file, answer?.verdict));
+  const said = (some: typeof judged) => some.map(({ file, answer }) => describeJudged(file, answer));
   if (refused.length > 0) return { is: 'failed', reasons: said(refused) };
-  const concerns = [...new Set([...verification.concerns, ...said(files)])];
+  const concerns = [...new Set([...verification.concerns, ...said(judged)])];
   await keepRecord(attempt, { verification: { ...verification, concerns } });
   return undefined;
 }
 
-/** The files of a change with what of them does not hold as it was. @param asked the texts in which the words that ask for it may stand. */
-async function doubtedIn({ checkout, record }: Attempt, asked: readonly string[]): Promise<DoubtedFile[]> {
+/** What git shows of each file of the change, by its name before or after. */
+async function differences({ checkout, record }: Attempt): Promise<(file: string) => string> {
   const to = record.candidate?.commit ?? 'HEAD';
   const parts = (await differenceBetween(checkout.root, record.start.commit, to, 5)).split(/^(?=diff --git )/m);
-  const isAbout = (part: string, file: string) => {
+  return (file) => {
     const names = [`diff --git a/${file} b/${file}`, `rename from ${file}`, `rename to ${file}`];
-    const [head = ''] = part.split('\n@@', 1);
-    return head.split('\n').some((line) => names.includes(line));
+    const isAbout = (part: string) => (part.split('\n@@', 1)[0] ?? '').split('\n').some((line) => names.includes(line));
+    return parts.find(isAbout) ?? '';
   };
-  const differenceOf = (file: string) => parts.find((part) => isAbout(part, file)) ?? '';
-  return doubtedFiles(verificationOf(record)?.doubted ?? [], differenceOf, asked);
 }
 
 /** Everything but the plan that may ask for a change: the feature, answers and the user's words. */
@@ -169,58 +170,45 @@ async function wordsAsked(attempt: Attempt): Promise<string[]> {
 }
 
 /** Stores what a change-judge said, or says what is wrong with it; one that misses a control is counted only. */
-export function storeChangeJudgement(paths: WorkflowPaths, now: Date, handIn: ChangeJudgement): Stored {
-  const { feature, attempt, list: name } = handIn;
-  const record = recordInProgress(paths, feature, attempt);
-  if (typeof record === 'string') return [record];
-  const list = name.startsWith(`${record.feature}-${attempt}-`) ? readList(paths, name) : undefined;
-  if (list === undefined) return [`list: there is no list ${name}: copy its id from your task`];
+export function storeChangeJudgement({ paths, now, record }: InProgress, handIn: ChangeJudgement): Stored {
+  const { feature, attempt } = record;
+  const list = handIn.list.startsWith(`${feature}-${attempt}-`) ? readList(paths, handIn.list) : undefined;
+  if (list === undefined) return [`list: there is no list ${handIn.list}: copy its id from your task`];
   // Words beside another verdict ask for nothing.
   const answers = handIn.answers.map((one) => (one.verdict === 'asked' ? one : { ...one, quote: undefined }));
   const faults = faultsOf(list, answers);
   if (faults.length > 0) return faults;
   const judged = judgementsOf(list, answers);
-  return () => {
-    const said = judged?.map(({ answer: { verdict } }) => verdict).join(', ');
-    const outcome = `change-judge: ${said ?? 'missed a control, so its word does not count'}`;
-    const next =
-      judged === undefined
-        ? { ...record, judges_missed: record.judges_missed + 1 }
-        : { ...record, judged: [...record.judged, ...judged] };
-    writeAttempt(paths, next, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
-  };
+  const said = judged?.map(({ answer: { verdict } }) => verdict).join(', ');
+  const outcome = `change-judge: ${said ?? 'missed a control, so its word does not count'}`;
+  const missed = record.judges_missed + (judged === undefined ? 1 : 0);
+  const next = { ...record, judges_missed: missed, judged: [...record.judged, ...(judged ?? [])] };
+  return () => writeAttempt(paths, next, now, { event: 'coder-answered', feature, attempt, outcome });
 }
 
 /** Keeps the review of the last verification, or says what is wrong with it: it has to quote a line of the change. */
-export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandIn): Stored {
-  const { attempt, tree: reviewed, summary, seen, blockers, examined } = handIn;
-  const record = recordInProgress(paths, handIn.feature, attempt);
-  if (typeof record === 'string') return [record];
-  const { feature: id } = record;
+export function storeReview({ paths, now, record }: InProgress, handIn: ReviewHandIn): Stored {
+  const { tree: reviewed, summary, seen, blockers, examined } = handIn;
+  const { feature, attempt } = record;
   const verification = verificationOf(record);
-  if (verification?.outcome !== 'green') return [`attempt ${attempt} of ${id} is not verified`];
-  const { tree } = verification;
+  if (verification?.outcome !== 'green') return [`attempt ${attempt} of ${feature} is not verified`];
+  const { tree, concerns } = verification;
   if (!tree.startsWith(reviewed))
     return [
-      `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`,
+      `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${feature} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`,
     ];
+  const patch = patchFile(paths, record);
+  const isSeen = !verification.changed || hasExcerpt(readText(patch), seen);
   // All in one refusal, because an agent is asked only a few times.
   const problems = [
-    ...seenProblems(patchFile(paths, record), seen),
-    ...examinedProblems({ blockers, examined }, verification.concerns),
+    ...(isSeen
+      ? []
+      : [`seen is no line of the patch ${patch}: open it, and copy one line that the change adds or takes away`]),
+    ...examinedProblems({ blockers, examined }, concerns),
   ];
   if (problems.length > 0) return problems;
-  return () => {
-    const review = { tree, summary, blockers, examined };
-    const event = { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length } as const;
-    writeAttempt(paths, { ...record, review }, now, event);
-  };
-}
-
-function seenProblems(patch: string, seen: string): string[] {
-  const text = readOrNothing(patch)?.toString('utf8') ?? '';
-  if (text === '' || hasExcerpt(text, seen)) return [];
-  return [`seen is no line of the patch ${patch}: open it, and copy one line that the change adds or takes away`];
+  const event = { event: 'feature-reviewed', feature, attempt, blockers: blockers.length } as const;
+  return () => writeAttempt(paths, { ...record, review: { tree, summary, blockers, examined } }, now, event);
 }
 
 const patchFile = ({ proofs }: WorkflowPaths, { feature, attempt }: AttemptRecord): string =>
@@ -234,31 +222,19 @@ export async function requireReview(attempt: Attempt): Promise<Verdict> {
   const { id, kind, claimed } = feature;
   const isClaim = record.hand_in?.outcome === 'nothing';
   if (!verification.changed && !isClaim && (kind !== 'verification' || claimed)) return undefined;
-  const task = await writeReviewTask(attempt);
-  const start = startAgent(id, 'code-reviewer', `Your task is ${task}`);
+  const start = startAgent(id, 'code-reviewer', `Your task is ${await writeReviewTask(attempt)}`);
   return { is: 'to-agent', text: [`${id} is green and has to be reviewed. ${start}`] };
 }
 
 async function writeReviewTask(attempt: Attempt): Promise<string> {
-  const { paths, checkout, list, feature, record } = attempt;
-  const { root, without } = checkout;
-  const patch = patchFile(paths, record);
-  const isUnchanged = record.verification?.changed === false;
-  // The code that a coder found there already may be anywhere, so no patch shows it.
-  const isThere = isUnchanged && record.hand_in?.outcome === 'nothing';
-  const from = (isUnchanged && !isThere ? beginOfPhase(list, feature) : undefined) ?? record.start.commit;
-  const commit = record.candidate?.commit ?? 'HEAD';
-  const leftOut = await writeReviewPatch(root, from, commit, patch, without);
+  const { paths, checkout, feature, record } = attempt;
+  const { start, candidate, verification } = record;
+  const patch = verification?.changed === true ? patchFile(paths, record) : undefined;
+  const leftOut =
+    patch === undefined || candidate === null
+      ? []
+      : await writeReviewPatch(checkout.root, start.commit, candidate.commit, patch, checkout.without);
   const file = join(paths.tasks, `${feature.id}-review.md`);
-  const folder = projectIn(paths, record);
-  const changed = await changedPaths(root, record.start.commit, commit);
-  const changesInit = changed.some((path) => join(root, path) === join(folder, initScript));
-  const { failing = [] } = attempt.commands;
-  const task = composeReviewTask({
-    ...{ feature, record, failing, from, leftOut, changesInit, folder },
-    ...{ background: await backgroundOf(attempt), patch: isThere ? undefined : patch },
-    outputs: (record.verification?.proofs ?? []).map(({ id }) => join(paths.proofs, `${id}.log`)),
-  });
-  writeAtomic(file, task);
+  writeAtomic(file, composeReviewTask({ ...(await sharedInput(attempt)), patch, leftOut }));
   return file;
 }

@@ -87,7 +87,7 @@ async function whole(): Promise<Whole> {
       verification: null,
       review: null,
     };
-    const record = { ...attempt, mend: [] };
+    const record = { ...attempt, to_fix: [] };
     await asWriter(paths, () => writeAttempt(paths, attemptRecordSchema.parse(record)));
   });
   return { project, paths, texts: textsOf(paths) };

@@ -106,7 +106,7 @@ describe('feature', () => {
   it('skip lets the rest go on, beside each other where they may', async () => {
     const { project } = await begun();
     const skipped = await project.cliIn('.', environment, 'feature', 'skip', 'T001', '--why', 'done by hand');
-    expect(skipped.stdout).toBe('T001 is skipped. What depends on it goes on without it: T004.\n');
+    expect(skipped.stdout).toBe('T001 is skipped; what depends on it goes on without it.\n');
     const { stdout } = await project.cli('feature');
     expect(stdout).toContain('– T001  Create the project (by the user: done by hand)');
     expect(stdout).toContain('Next: T002, T003.');

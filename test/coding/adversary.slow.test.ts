@@ -156,7 +156,7 @@ describe('the judge of a test that was changed', { timeout: 300_000 }, () => {
       const task = coding.project.read(`${folder}/tasks/T001-change.md`);
       const list = /list (\S+)\.$/m.exec(task)?.[1] ?? '';
       const answers = [1, 2, 3].map((n) => ({ n, verdict: 'weaker' as const, why: 'All of it is.' }));
-      return coding.handsIn({ feature: 'T001', attempt: 1, list, answers });
+      return coding.handsIn('change-judge', { feature: 'T001', attempt: 1, list, answers });
     };
     expect(await saysAll()).toEqual([]);
     expect((await coding.verify('T001')).stdout).toContain(toJudge);

@@ -14,7 +14,7 @@ describe('an attempt at a feature', () => {
     expect(lied.exitCode).toBe(1);
     expect(lied.stdout).toContain('attempt 1 failed');
     expect(lied.stdout).toContain('one gives 2');
-    expect(lied.stdout).toContain('It goes on with attempt 2, 1 more if it fails, on the work as it is');
+    expect(lied.stdout).toContain('It goes on with attempt 2, on the work as it is');
     writesFunction('one', 1);
     await verify('T001');
     await review('T001', 2, [
@@ -23,7 +23,7 @@ describe('an attempt at a feature', () => {
     const blocked = await verify('T001');
     expect(blocked.stdout).toContain('src/one.mjs: It is one for every number.');
     const again = await verify('T001');
-    expect(again.stdout).toContain('T001 is not verified: no coder has handed in');
+    expect(again.stdout).toContain('no coder has handed in');
     expect(feature('T001').attempts).toHaveLength(3);
     await cli('feature', 'start', 'T001');
     expect(project.read(`${folder}/tasks/T001.md`)).toContain('It is one for every number.');
@@ -84,7 +84,7 @@ describe('an attempt at a feature', () => {
     expect(feature('T001').attempts).toHaveLength(2);
     const again = await broken.cli('feature', 'start', 'T001');
     expect(broken.project.read(`${folder}/tasks/T001.md`)).toContain('The lint is right by now');
-    expect(again.stdout).toContain('attempt 1,');
+    expect(again.stdout).toContain('; attempt 1)');
   });
 
   it('asks about a command that runs nothing, with the way to make it run', async () => {
@@ -113,6 +113,7 @@ describe('an attempt at a feature', () => {
     project.move('src/one.mjs', '../mine');
     await git('merge', '--ff-only', '--quiet', 'refs/autonomous-workflow/x/T001/1');
     await cli('resolve', 'E001', 'It is out of the way.');
+    await cli('feature', 'start', 'T001');
     expect((await verify('T001')).stdout).toContain('T001 passed');
     expect((await git('log', '--format=%s')).split('\n')).toEqual(['T001: Function one in src/one.mjs', 'First']);
   });

@@ -1,8 +1,6 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codingKinds } from '../../src/coding/hand-in.ts';
-import { workflowPaths } from '../../src/files/paths.ts';
 import { codingProject, type CodingProject } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
 
@@ -18,7 +16,7 @@ async function asked(): Promise<CodingProject & { mayCommit: () => void }> {
   await cli('feature', 'start', 'T001');
   writesFunction('one', 1);
   writes('shared.txt', shared.replace('second', 'second of one'));
-  expect(await handsIn(coding, 'T001', 'one() gives 1, whatever it is given.')).toEqual([]);
+  expect(await handsIn(coding, 'one() gives 1, whatever it is given.')).toEqual([]);
   await verify('T001');
   await review('T001', 1);
   writeFileSync(hook, '#!/bin/sh\necho "not today" >&2\nexit 1\n');
@@ -28,15 +26,7 @@ async function asked(): Promise<CodingProject & { mayCommit: () => void }> {
   return { ...coding, mayCommit: () => rmSync(hook) };
 }
 
-const coderKind = codingKinds.find(({ agent }) => agent === 'autonomous-coder');
-
-const handsIn = ({ project }: CodingProject, feature: string, what: string) =>
-  coderKind?.put(
-    workflowPaths(project.root, 'x'),
-    new Date(),
-    { feature, attempt: 1, outcome: 'done', what, why: `Why of: ${what}` },
-    { agentId: '' },
-  );
+const handsIn = ({ codes }: CodingProject, what: string) => codes('T001', { what, why: `Why of: ${what}` });
 
 async function others({ git, project }: CodingProject, file: string, text: string): Promise<void> {
   project.write(file, text);
@@ -81,7 +71,7 @@ describe('work that was reviewed and could not be committed', { timeout: 240_000
     expect(project.read(work('src/one.mjs'))).toContain('one = () => 1');
     expect(project.read(work('shared.txt'))).toContain('<<<<<<<');
     writes('shared.txt', shared.replace('second', 'second of one and of others'));
-    expect(await handsIn(coding, 'T001', 'The conflict in shared.txt is resolved.')).toEqual([]);
+    expect(await handsIn(coding, 'The conflict in shared.txt is resolved.')).toEqual([]);
     await verify('T001');
     await review('T001', 1);
     expect((await verify('T001')).stdout).toContain('T001 passed');

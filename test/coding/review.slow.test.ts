@@ -1,19 +1,15 @@
 import { expect, it } from 'vitest';
-import { codingProject, committedProject, treeOf } from '../support/coding-project.ts';
+import { codingProject, committedProject } from '../support/coding-project.ts';
 import { codingSession } from '../support/coding-session.ts';
 import { folder } from '../support/feature-project.ts';
-import { workflowPaths } from '../../src/files/paths.ts';
-import { asWriter } from '../../src/loop/workflow.ts';
-import { storeReview } from '../../src/coding/tasks.ts';
 
 it(
-  'judges a task that only verifies by all of its text, with what was built and what its commands printed',
+  'judges a task that only verifies by all of its text, and by what its commands printed',
   { timeout: 240_000 },
   async () => {
-    const { project, cli, review, writesFunction, feature, git, verify, writes } = await codingProject(
+    const { project, cli, review, writesFunction, feature, verify, writes } = await codingProject(
       '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 [VERIFY] All tests pass and README.md lists the functions\n',
     );
-    const begun = await git('rev-parse', '--short=10', 'HEAD');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     await verify('T001');
@@ -25,40 +21,24 @@ it(
     const task = project.read(`${folder}/tasks/T002-review.md`);
     expect(task).toContain('README.md lists the functions');
     expect(task).toContain('Nothing was changed for it: it is said to be there already.');
-    expect(task).toContain(`on commit ${begun}`);
     const named = /`npm test`: (\/\S+)/.exec(task)?.[1] ?? '';
     expect(project.read(`${folder}/proofs/T002-1-test.log`)).toContain('one gives 1');
     expect(named).toBe(`${project.root}/${folder}/proofs/T002-1-test.log`);
-    expect(project.read(`${folder}/proofs/T002-1-review.patch`)).toContain('+export const one = () => 1;');
-    const paths = workflowPaths(project.root, 'x');
-    const handIn = {
-      feature: 'T002',
-      attempt: 1,
-      tree: treeOf(project, 'T002', 1),
-      summary: 'The tests pass, and the README was not opened.',
-      seen: '',
-      blockers: [],
-      examined: [],
-    };
-    expect(await asWriter(paths, () => storeReview(paths, new Date(), handIn))).toEqual([
-      expect.stringContaining('seen is no line of the patch'),
-    ]);
+    expect(task).not.toContain('The patch');
     const missing = { file: 'README.md', problem: 'It lists no function.', evidence: 'README.md lists the functions' };
     await review('T002', 1, [missing]);
     const coder = 'Start a new agent `autonomous-workflow:autonomous-coder`';
     const found = await verify('T002');
-    expect(found.stdout).toContain(
-      'T002 has to be worked on; its first judgement found:\n- README.md: It lists no function.',
-    );
-    expect(found.stdout).toContain(`This counts no attempt. ${coder}`);
+    expect(found.stdout).toContain('T002 is sent back, which counts no attempt:\n- README.md: It lists no function.');
+    expect(found.stdout).toContain(coder);
     expect(feature('T002').attempts).toMatchObject([{ number: 1, outcome: null }]);
     expect(project.read(`${folder}/tasks/T002.md`)).toContain('It lists no function.');
     // From now on it has a coder: all answers of the CLI name it, with the three attempts.
     const restarted = await cli('feature', 'start', 'T002');
-    expect(restarted.stdout).toContain('attempt 1, 2 more if it fails');
+    expect(restarted.stdout).toContain('; attempt 1)');
     expect(restarted.stdout).toContain(coder);
     const unchanged = await verify('T002');
-    expect(unchanged.stdout).toContain('This counts no attempt.');
+    expect(unchanged.stdout).toContain('which counts no attempt');
     expect(unchanged.stdout).toContain(coder);
     expect(task).not.toContain('New tests on the code before');
     writes('README.md', '# Functions\n\n- one\n');
@@ -95,7 +75,7 @@ it('sends a session back that starts no coder after the first judgement of a tas
   await cli('feature', 'start', 'T001');
   await verify('T001');
   await review('T001', 1, [{ file: 'README.md', problem: 'It lists no function.', evidence: 'README.md is missing.' }]);
-  expect((await verify('T001')).stdout).toContain('This counts no attempt.');
+  expect((await verify('T001')).stdout).toContain('which counts no attempt');
   const answer = await session.endsTurn();
   const told = answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? '';
   expect(told).toMatch(/Start a new agent `autonomous-workflow:autonomous-coder`/);

@@ -9,7 +9,7 @@ const tooEarly = 'End your turn; you will be called';
 
 /**
  * A session that goes on as soon as an agent is launched, and ends its turn when it is told so; called, it does what it is told. The first
- * time that it is told that a feature is still worked on, it verifies that one before anything else.
+ * time that it is told that agents are still at work, it verifies that one before anything else.
  */
 export function hurried(model: ScriptedModel): ScriptedModel {
   let isPatient = false;
@@ -18,14 +18,14 @@ export function hurried(model: ScriptedModel): ScriptedModel {
     const steps = stepsOf(request);
     const last = steps.at(-1);
     const told = JSON.stringify(request.messages.at(-1) ?? '');
-    const running = /([FT]\d+) is still worked on/.exec(told)?.[1];
+    const running = /still at work on ([FT]\d+)/.exec(told)?.[1];
     if (running !== undefined && !isPatient) {
       isPatient = true;
       return run(`autonomous-workflow feature verify ${running}`);
     }
     const before = JSON.stringify(request.messages.at(-3) ?? '');
     // Sent away, it does what it had been told.
-    if (told.includes(tooEarly) && before.includes('is still worked on'))
+    if (told.includes(tooEarly) && before.includes('still at work on'))
       return session({ ...request, messages: request.messages.slice(0, -2) });
     if (last?.kind === 'answered' && last.text.includes(tooEarly)) return say('I wait until I am called.');
     if (last?.kind !== 'answered' || !last.text.includes('Async agent launched')) return session(request);

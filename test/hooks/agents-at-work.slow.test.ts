@@ -71,7 +71,7 @@ describe('a coder', () => {
           prompt: coderPrompt(id),
         }),
       );
-    expect(await starts('T002')).toContain('T002 is not begun, so no coder can work on it. T001 is worked on now');
+    expect(await starts('T002')).toContain('T002 is not begun, so no coder can work on it');
     expect(await starts('T001')).toBeUndefined();
     expect(await starts('T001')).toContain('A coder is at work on T001 already');
     expect(coding.project.events('x').filter((event) => event === 'agent-started')).toHaveLength(1);

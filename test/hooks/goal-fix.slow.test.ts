@@ -15,13 +15,14 @@ async function builtWithGoal(checks: object[]): Promise<{ coding: CodingProject;
   const session = await codingSession(coding, {}, '--max-iterations 20');
   await coding.cli('feature', 'start', 'T001', 'x');
   coding.writesFunction('one', 1);
-  await coding.cli('feature', 'verify', 'T001', 'x');
+  await coding.verify('T001', 'x');
   await coding.review('T001', 1);
   return { coding, session };
 }
 
-async function checksGoal({ cli }: CodingProject, session: Session): Promise<string> {
-  const recorded = await cli('record', 'x');
+/** The feature passes, with which the iteration is recorded. */
+async function checksGoal({ cli, verify }: CodingProject, session: Session, feature = 'T001'): Promise<string> {
+  const recorded = await verify(feature, 'x');
   expect(recorded.stdout).toContain('- Run `autonomous-workflow acceptance --run`:');
   expect(told(await session.endsTurn())).toContain('Run `autonomous-workflow acceptance --run`');
   await cli('acceptance', 'x', '--run');
@@ -43,9 +44,9 @@ describe('an acceptance check that fails at the end', () => {
     expect(project.read('docs/research-x/tasks/fix1-three.md')).toContain('Fix what fails at its cause');
     expect((await cli('feature', 'verify', 'fix1-three', 'x')).stdout).toContain('no coder has handed in');
     coding.writesFunction('three', 3);
-    await cli('feature', 'verify', 'fix1-three', 'x');
+    await coding.verify('fix1-three', 'x');
     await coding.review('fix1-three', 1);
-    expect(await checksGoal(coding, session)).toContain('ended (complete)');
+    expect(await checksGoal(coding, session, 'fix1-three')).toContain('ended (complete)');
     expect(feature('fix1-three')).toMatchObject({ passes: true });
     expect((await git('log', '-1', '--format=%s')).trim()).toBe('fix1-three: Fix failing acceptance checks: three');
     expect(project.journal('x').find(({ event }) => event === 'goal-missed')).toMatchObject({

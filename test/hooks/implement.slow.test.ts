@@ -28,7 +28,7 @@ describe('work that a budget cuts off', () => {
     await cli('feature', 'start', 'T001', 'x');
     coding.writesFunction('one', 1);
     project.write(stateFile, project.read(stateFile).replace(line, used));
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is not judged, which counts no attempt');
+    expect((await cli('feature', 'verify', 'T001')).stderr).toContain('T001 is not judged, which counts no attempt');
     const subagent_type = 'autonomous-workflow:autonomous-coder';
     const over = await session.usesTool('Agent', { subagent_type, description: 'Work', prompt: coderPrompt('T001') });
     expect(over).toMatchObject({ continue: false, systemMessage: expect.stringMatching(goesOn) as string });
@@ -39,7 +39,7 @@ describe('work that a budget cuts off', () => {
     // The work is there, and is judged when the workflow goes on.
     const more = reason === 'max_cost' ? ' --max-cost 80' : '';
     await session.types('autonomous-workflow:continue-auto', `'x'${more}`);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    expect((await coding.verify('T001')).stdout).toContain('T001 is green');
   });
 });
 
@@ -69,7 +69,7 @@ describe('implement', () => {
     await coding.verify('T001', 'x');
     const blocker = { file: 'src/one.mjs', problem: 'It ignores its argument.', evidence: 'one(5) gives 1, not 5' };
     await answers(session, 'code-reviewer', reviewed(coding, 'T001', 1, [blocker]), 'a2');
-    expect((await coding.cli('record', 'x')).stdout).toContain('It ignores its argument.');
+    expect((await coding.verify('T001', 'x')).stdout).toContain('It ignores its argument.');
     expect(coding.feature('T001').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);
   });
 

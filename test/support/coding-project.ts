@@ -5,14 +5,12 @@ import { execa } from 'execa';
 import type { FeatureList } from '../../src/coding/rules/feature.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { attemptRecordSchema, numbered, type ReviewHandIn } from '../../src/coding/rules/attempt.ts';
-import type { ChangeJudgement } from '../../src/coding/rules/change-judge.ts';
-import { hasNewWork, placeOf } from '../../src/coding/place.ts';
-import { putWork } from '../../src/coding/hand-in.ts';
+import { placeOf } from '../../src/coding/place.ts';
+import { codingKinds } from '../../src/coding/hand-in.ts';
+import { treeOf as treeAt, treeOfWork } from '../../src/programs/git/repository.ts';
 import { readList } from '../../src/judging/lists-on-disk.ts';
-import { asWriter } from '../../src/loop/workflow.ts';
 import { folder, projectWithWorkflow } from './feature-project.ts';
 import { newProject, type Project } from './project.ts';
-import { storeChangeJudgement, storeReview } from '../../src/coding/tasks.ts';
 
 export type CodingProject = Awaited<ReturnType<typeof committedProject>>;
 
@@ -51,7 +49,7 @@ export function reviewOf(project: Project, feature: string, attempt: number): Pi
   const known = project.exists(file) ? attemptRecordSchema.parse(project.readJson(file)) : undefined;
   const lines = numbered(known?.verification?.concerns ?? []).map(({ id }) => id);
   const why = 'The description asks for it.';
-  return { seen, examined: lines.length === 0 ? [] : [{ lines, verdict: 'accepted', why }] };
+  return { seen, examined: lines.length === 0 ? [] : [{ lines, why }] };
 }
 
 /** A real project of Node with a real repository and a workflow `x` whose plan has these tasks. */
@@ -87,16 +85,9 @@ export async function committedProject(tasks: string, files: Record<string, stri
     return found;
   };
   const paths = workflowPaths(project.root, 'x');
-  /** What is wrong with a hand-in; nothing where it is stored. */
-  const stores = (store: () => string[] | (() => void)): Promise<string[]> =>
-    asWriter(paths, () => {
-      const stored = store();
-      if (typeof stored !== 'function') return stored;
-      stored();
-      return [];
-    });
-  /** Any hand-in of a judge. */
-  const handsIn = (handIn: ChangeJudgement) => stores(() => storeChangeJudgement(paths, new Date(), handIn));
+  /** A hand-in, as the hook takes it. Returns what is wrong with it. */
+  const handsIn = async (kind: string, handIn: object): Promise<string[]> =>
+    (await codingKinds.find(({ agent }) => agent === kind)?.put(paths, new Date(), handIn, { agentId: '' })) ?? [];
   const trees = `${folder}/.runtime/worktrees`;
   const bornAt = (tree: string) => statSync(project.path(`${trees}/${tree}`)).birthtimeMs;
   /** A path in the work tree of the feature that was begun last, where its coder works. */
@@ -115,11 +106,9 @@ export async function committedProject(tasks: string, files: Record<string, stri
     const file = `${folder}/proofs/${id}-${attemptOf(id)}.json`;
     return project.exists(file) ? attemptRecordSchema.parse(project.readJson(file)) : undefined;
   };
-  /** The hand-in of a coder, as the hook stores it. Returns what is wrong with it. */
   const codes = async (id: string, more: object = {}) => {
     const said = { outcome: 'done', what: `${id} is done as its task says.`, why: 'Its task asks for that.' };
-    const handIn = { feature: id, attempt: attemptOf(id), ...said, ...more };
-    return putWork(paths, new Date(), handIn, { agentId: 'coder' });
+    return handsIn('autonomous-coder', { feature: id, attempt: attemptOf(id), ...said, ...more });
   };
   return {
     project,
@@ -131,7 +120,11 @@ export async function committedProject(tasks: string, files: Record<string, stri
     /** A coder hands in what is new, if anything is, and the session verifies. */
     verify: async (id: string, ...options: string[]) => {
       const record = recordOf(id);
-      if (record?.candidate === null && (await hasNewWork(await placeOf(paths, record), record))) await codes(id);
+      if (record?.candidate === null) {
+        const { root, without } = await placeOf(paths, record);
+        const [now, before] = [await treeOfWork(root, record.start.commit, without), record.saved?.tree];
+        if (now !== (before ?? (await treeAt(root, record.start.commit)))) await codes(id);
+      }
       return cli('feature', 'verify', id, ...options);
     },
     /** Freezes these commands of its own. */
@@ -141,7 +134,6 @@ export async function committedProject(tasks: string, files: Record<string, stri
     },
     list,
     feature,
-    /** A reviewer's hand-in, as the hook stores it. */
     review: (
       id: string,
       attempt: number,
@@ -150,7 +142,7 @@ export async function committedProject(tasks: string, files: Record<string, stri
     ) => {
       const summary = 'The change does what the feature says, and its tests show it.';
       const handIn = { feature: id, attempt, tree, summary, blockers, ...reviewOf(project, id, attempt) };
-      return stores(() => storeReview(paths, new Date(), handIn));
+      return handsIn('code-reviewer', handIn);
     },
     /** The hand-in of a judge that knows its controls: `says` gives the verdict on each other item by its text. */
     judge: (
@@ -165,7 +157,7 @@ export async function committedProject(tasks: string, files: Record<string, stri
         why: 'So it is, as the item shows.',
         ...('right' in item ? { verdict: item.right.verdict?.[0] as 'same' } : says(item.text)),
       }));
-      return handsIn({ feature: id, attempt, list: list?.id ?? '', answers });
+      return handsIn('change-judge', { feature: id, attempt, list: list?.id ?? '', answers });
     },
     handsIn,
     /** The work on a function, as an honest coder does it. */

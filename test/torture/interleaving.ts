@@ -71,6 +71,7 @@ async function runOnce(arena: Arena, id: string, name: string, value: number): P
   const { coding, random } = arena;
   expect((await coding.cli('feature', 'start', id)).stderr).toBe('');
   coding.writesFunction(name, value);
+  expect(await coding.codes(id)).toEqual([]);
   if (random() < 0.8) {
     expect((await coding.cli('feature', 'verify', id)).stdout).toContain('is green');
     expect(await coding.review(id, 1)).toEqual([]);
@@ -237,7 +238,9 @@ async function finish(arena: Arena, id: string): Promise<void> {
     await session.types('autonomous-workflow:continue-auto', "'x'");
   let said = '';
   for (let tries = 0; tries < 6 && !coding.feature(id).passes; tries += 1) {
-    const number = coding.feature(id).attempts.at(-1)?.number ?? 1;
+    const { status, attempts } = coding.feature(id);
+    if (status !== 'in_progress') await coding.cli('feature', 'start', id);
+    const number = attempts.at(-1)?.number ?? 1;
     const ended = await coding.cli('feature', 'verify', id);
     said = `${ended.stdout}${ended.stderr}`;
     if (ended.stdout.includes('is green')) expect(await coding.review(id, number)).toEqual([]);

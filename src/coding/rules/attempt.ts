@@ -3,14 +3,13 @@ import { excerptOfFile, text, words } from '../../loop/rules/hand-in-fields.ts';
 import { judgement, doubted } from './change-judge.ts';
 import { commitHash, featureId, proofSchema, sentence, type Feature } from './feature.ts';
 import { excerpt } from '../../base/errors.ts';
-import { attemptsLeft } from './progress.ts';
 
 const mostNotes = 30;
 /**
  * `nothing`: what is asked for holds already; `premise`: the task contradicts itself, or cannot work; `missing`: something of this machine or
- * of the user is not there; `left_out`: the user has said that it should not be built.
+ * of the user is not there.
  */
-const outcomes = ['done', 'nothing', 'question', 'split', 'premise', 'missing', 'left_out'] as const;
+const outcomes = ['done', 'nothing', 'question', 'split', 'premise', 'missing'] as const;
 
 const onlyWith = (outcome: (typeof outcomes)[number], field: 'questions' | 'missing' | 'parts') =>
   z.refine<Record<typeof field, unknown[]> & { outcome: string }>(
@@ -40,7 +39,6 @@ export const coderHandIn = z
         .check(z.maxLength(10)),
       [],
     ),
-    quote: z._default(z.nullable(words(3, 1_000)), null),
     /** Answers to open questions of the report, each with a line of its files that shows it. */
     found: z._default(
       z.array(z.extend(excerptOfFile, { question: words(2, 20), answer: words(8, 1_000) })).check(z.maxLength(10)),
@@ -51,29 +49,17 @@ export const coderHandIn = z
       [],
     ),
   })
-  .check(
-    ...[onlyWith('question', 'questions'), onlyWith('missing', 'missing'), onlyWith('split', 'parts')],
-    z.refine(({ outcome, quote }) => (outcome === 'left_out') === (quote !== null), {
-      path: ['quote'],
-      error: 'expected the words of the user with the outcome "left_out", and none with another',
-    }),
-  );
+  .check(onlyWith('question', 'questions'), onlyWith('missing', 'missing'), onlyWith('split', 'parts'));
 
 export type CoderHandIn = z.infer<typeof coderHandIn>;
 
-/** Whether a hand-in brings work to be judged, even if that is none: all others stop before. */
-export const bringsWork = ({ outcome }: Pick<CoderHandIn, 'outcome'>): boolean =>
-  outcome === 'done' || outcome === 'nothing';
-
-/** A reviewer's verdict on concerns listed in the task; `why` may be omitted if a blocker explains it. */
+/** Why concerns that the task lists are no reason against the commit. */
 const examinedLines = z.object({
   lines: z
     .array(z.string().check(z.regex(/^X\d+$/, 'expected X and a number, as the task numbers its lines')))
     .check(z.minLength(1)),
-  verdict: z.enum(['accepted', 'objected']),
   why: z._default(words(0, 1_000), ''),
 });
-const leastWhy = 8;
 
 const blocker = z.object({
   file: words(1, 1_000),
@@ -94,44 +80,35 @@ export const reviewHandIn = z.object({
   /** A line of the patch, verbatim; empty where nothing was changed. */
   seen: z._default(words(0, 2_000), ''),
   blockers: z.array(blocker).check(z.maxLength(20)),
-  /** A verdict on each line under “Examine” of its task. */
+  /** Without blockers, an answer to each line under “Examine” of its task. */
   examined: z._default(z.array(examinedLines).check(z.maxLength(500)), []),
 });
 
 export type ReviewHandIn = z.infer<typeof reviewHandIn>;
 
-/** The concerns that a reviewer has to examine, with ids for the verdicts. */
+/** The concerns that a reviewer has to examine, with their ids. */
 export function numbered(concerns: readonly string[]): { id: string; text: string }[] {
   return concerns.map((text, index) => ({ id: `X${index + 1}`, text }));
 }
 
-/** A sentence for each missing or incomplete verdict of a review. */
+/** A sentence for each concern that a review without blockers passes over. */
 export function examinedProblems(
   { examined, blockers }: Pick<ReviewHandIn, 'examined' | 'blockers'>,
   concerns: readonly string[],
 ): string[] {
-  const given = new Set(examined.flatMap(({ lines }) => lines));
-  const bare = examined.filter(({ verdict, why }) => verdict === 'accepted' && why.length < leastWhy);
-  const isObjected = examined.some(({ verdict }) => verdict === 'objected');
-  return [
-    ...numbered(concerns).flatMap(({ id, text }) =>
-      given.has(id)
-        ? []
-        : `examined has no verdict on ${id} (${excerpt(text)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``,
-    ),
-    ...bare.map(({ lines }) => `examined accepts ${lines.join(', ')} and does not say why`),
-    ...(isObjected && blockers.length === 0 ? ['examined objects to a line, and no blocker says what is wrong'] : []),
-  ];
+  const given = examined.flatMap(({ lines, why }) => (why === '' ? [] : lines));
+  const open = numbered(concerns).filter(({ id }) => blockers.length === 0 && !given.includes(id));
+  return open.map(
+    ({ id, text }) =>
+      `examined has no answer to ${id} (${excerpt(text)}): say why it is no reason against the commit, or name a blocker`,
+  );
 }
-
-/** The key of an attempt's defects to fix, unchanged on disk since 0.1.0. */
-export const defectsKey = 'mend';
 
 const reasons = z.array(sentence(4_000)).check(z.overwrite((all) => all.slice(0, 500)));
 
 export const verificationSchema = z.object({
-  /** `green`: only judge and review are missing. Earlier versions had others, which were failures. */
-  outcome: z.catch(z.enum(['green', 'red', 'baseline_broken', 'could_not_run']), 'red'),
+  /** `green`: only judge and review are missing. */
+  outcome: z.enum(['green', 'red', 'baseline_broken', 'could_not_run']),
   tree: text(100),
   reasons,
   concerns: reasons,
@@ -172,19 +149,17 @@ export const attemptRecordSchema = z.object({
   start: z.object({ commit: commitHash, branch: z.nullable(text(1_000)) }),
   worktree: z._default(z.nullable(worktree), null),
   /** Reasons of the last failure, to be fixed first. */
-  [defectsKey]: reasons,
+  to_fix: z._default(reasons, []),
   /** The last commit of its work: the place is made from it again. */
   saved: z._default(z.nullable(savedWork), null),
   /** The commit that is judged and then landed; null while a coder has the work. */
   candidate: z._default(z.nullable(savedWork), null),
-  /** Whether a coder handed that in; of other work nothing uses an attempt up. */
-  by_coder: z._default(z.boolean(), false),
   verification: z.nullable(verificationSchema),
   review: z.nullable(review),
   /** The words of judges on doubted changes, and how many of them missed a control, so that their word does not count. */
   judged: z._default(z.array(judgement), []),
   judges_missed: z._default(z.int(), 0),
-  /** How many coders in a row ended without new work, a question or a division. */
+  /** How many coders in a row ended without a hand-in. */
   idle: z._default(z.int(), 0),
   /** Whether a coder was already asked for a test, which happens once per feature. */
   asked_for_test: z._default(z.boolean(), false),
@@ -210,8 +185,12 @@ export const verificationOf = (record: AttemptRecord): AttemptVerification | und
 /** The review of the commit under judgement; undefined when there is none yet. */
 export const reviewOf = (record: AttemptRecord): Review | undefined => ofCandidate(record, record.review);
 
+/** Whether its coder stopped before there was anything to judge: a question, a division, or something that is missing. */
+export const hasStopped = ({ hand_in }: Pick<AttemptRecord, 'hand_in'>): boolean =>
+  hand_in !== null && hand_in.outcome !== 'done' && hand_in.outcome !== 'nothing';
+
 /** The fields of an attempt to overwrite when its work goes back to a coder. */
-export const reopened = { candidate: null, by_coder: false, idle: 0 } as const;
+export const reopened = { candidate: null, idle: 0 } as const;
 
 /** How far an attempt in progress has come: `open` while a coder has the work. Then it is landed, waits for a person, or has failed. */
 export type Stage = 'open' | 'handed-in' | 'green' | 'reviewed';
@@ -223,11 +202,6 @@ export function stageOf(record: AttemptRecord): Stage {
   return reviewOf(record)?.blockers.length === 0 ? 'reviewed' : 'green';
 }
 
-/** The folder of a feature's work tree, in that of the workflow: agents may write there, and git ignores it. */
-export function worktreeFolder(folder: string, feature: string): string {
-  return `${folder}/.runtime/worktrees/${feature}`;
-}
-
 /** The last steps of an iteration, when no feature is in progress. */
 export const endOfIteration = 'Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.';
 
@@ -235,18 +209,10 @@ export const endOfIteration = 'Run `autonomous-workflow record`, then end your t
 export const endOfFeature =
   'Each answer of `feature verify` names the next step until the feature has passed, failed for good, been divided, or waits for the user. The last one records the iteration: then end your turn, and the next brief comes by itself.';
 
-/** The step after a feature while others are in progress: those with an agent at work, and the next step of each other one. */
+/** The step after a feature while others are in progress: the next one of those without an agent, and the wait for the others. */
 export function afterFeature(atWork: readonly string[], left: readonly string[]): string {
-  if (atWork.length === 0) return left.join(' ');
-  const [are, agent] = atWork.length === 1 ? ['is', 'its agent'] : ['are', 'one of their agents'];
-  const end = `end your turn${left.length === 0 ? '' : ' then'}; you are called when ${agent} has answered.`;
-  return [...left, `${atWork.join(', ')} ${are} still worked on: ${end}`].join(' ');
-}
-
-/** The number of the attempt, and the number of attempts left. */
-export function describeAttempt(feature: Feature): string {
-  const left = attemptsLeft(feature) - 1;
-  return `attempt ${feature.attempts.length}, ${left <= 0 ? 'the last one' : `${left} more if it fails`}`;
+  const waits = `Agents are still at work on ${atWork.join(', ')}: end your turn, and you are called when one has answered.`;
+  return [...left, ...(atWork.length === 0 ? [] : [waits])].join(' ');
 }
 
 /** The step that starts an agent for a feature; Claude Code decides whether it runs in the background. */
@@ -259,22 +225,16 @@ export const startCoder = (id: string, taskFile: string): string =>
 
 /** The beginning of an attempt: for the session that begins it, and in a brief where it was begun with its iteration. */
 export const describeStart = (feature: Feature, taskFile: string, record: AttemptRecord): string =>
-  `${feature.id} is begun (${excerpt(feature.name)}; ${describeAttempt(feature)}). ${nextStep(feature, record, taskFile)}`;
+  `${feature.id} is begun (${excerpt(feature.name)}; attempt ${record.attempt}). ${nextStep(feature, record, taskFile)}`;
 
 /** The next step for a feature in progress that no agent is working on. Every text that names this step takes it from here. */
 export function nextStep(feature: Feature, record: AttemptRecord | undefined, taskFile: string): string {
   const { id } = feature;
   if (record === undefined) return notWorkedOn(id);
-  const [stage, { hand_in }] = [stageOf(record), record];
-  const hasStopped = hand_in !== null && !bringsWork(hand_in);
-  if (stage === 'open' && !hasStopped && !needsNoCoder(feature, record)) return startCoder(id, taskFile);
-  const standing = {
-    open: hasStopped ? `The coder of ${id} has stopped (${hand_in.outcome})` : `There is nothing to build for ${id}`,
-    'handed-in': `${id} is handed in`,
-    green: `${id} is green, and not judged to its end`,
-    reviewed: `${id} is reviewed`,
-  };
-  return `${standing[stage]}: run \`autonomous-workflow feature verify ${id}\`, which names what comes next.`;
+  const stage = stageOf(record);
+  if (stage === 'open' && !hasStopped(record) && !needsNoCoder(feature, record)) return startCoder(id, taskFile);
+  const standing = stage === 'open' ? 'ready to be judged' : stage.replace('-', ' ');
+  return `${id} is ${standing}: run \`autonomous-workflow feature verify ${id}\`, which names what comes next.`;
 }
 
 /** The step for a feature in progress whose agent is gone. */
@@ -283,15 +243,14 @@ export const notWorkedOn = (id: string): string =>
 
 /** Whether nothing is to be built for a feature before it was judged once: its plan says that it is done, or it only verifies. */
 export function needsNoCoder({ kind, claimed }: Feature, record: AttemptRecord | undefined): boolean {
-  const isJudged = record !== undefined && (record.attempt > 1 || record[defectsKey].length > 0);
+  const isJudged = record !== undefined && (record.attempt > 1 || record.to_fix.length > 0);
   return (kind === 'verification' || claimed) && !isJudged;
 }
 
 /** Why a coder may not start: the feature that its task names was not begun. Undefined where it may. */
 export function refuseCoder(about: string, features: readonly Feature[]): string | undefined {
   const feature = features.find(({ id }) => id.toLowerCase() === about.toLowerCase());
-  if (feature === undefined || feature.status === 'in_progress') return undefined;
-  const begun = features.filter(({ status }) => status === 'in_progress').map(({ id }) => id);
-  const others = begun.length === 0 ? 'No feature is' : `${begun.join(', ')} ${begun.length === 1 ? 'is' : 'are'}`;
-  return `${feature.id} is not begun, so no coder can work on it. ${others} worked on now → do what the brief says; \`autonomous-workflow brief\` prints it.`;
+  return feature === undefined || feature.status === 'in_progress'
+    ? undefined
+    : `${feature.id} is not begun, so no coder can work on it → do what the brief says; \`autonomous-workflow brief\` prints it.`;
 }

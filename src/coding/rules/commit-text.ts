@@ -1,4 +1,4 @@
-import { asTitle } from '../../base/text.ts';
+import { asTitle, paragraphs } from '../../base/text.ts';
 import { oneLine } from '../../base/errors.ts';
 import type { CoderHandIn } from './attempt.ts';
 import type { Feature } from './feature.ts';
@@ -54,14 +54,12 @@ export function commitText(
   form = usualForm,
 ): { subject: string; body: string } {
   const room = longestSubject - inForm(form, id, '').length;
-  const title = oneLine(name);
-  const body = said === null ? '' : `${said.what}\n\n${said.why}`;
-  const [first = ''] = firstSentence.exec(body) ?? [];
+  const [title, what] = [oneLine(name), said?.what ?? ''];
+  const [first = ''] = firstSentence.exec(what) ?? [];
   const sentence = oneLine(first).replace(/[.:]$/, '');
-  const subject = (words: string) => inForm(form, id, words);
-  if (title.length <= room && !title.includes('…'))
-    return { subject: subject(title), body: sentence === title ? body.slice(first.length).trim() : body };
-  if (said !== null && sentence !== '' && sentence.length <= room)
-    return { subject: subject(sentence), body: body.slice(first.length).trim() };
-  return { subject: subject(asTitle(`${title.replace(/…$/, '')} …`, room + 1).replace(/ ?…$/, '')), body };
+  const whole = [title, sentence].find((one) => one !== '' && one.length <= room && !one.includes('…'));
+  return {
+    subject: inForm(form, id, whole ?? asTitle(`${title.replace(/…$/, '')} …`, room + 1).replace(/ ?…$/, '')),
+    body: paragraphs([whole === sentence ? what.slice(first.length).trim() : what, said?.why ?? '']),
+  };
 }

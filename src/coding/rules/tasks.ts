@@ -1,24 +1,29 @@
 import { printable } from '../../base/errors.ts';
-import { defectsKey, type AttemptRecord, numbered } from './attempt.ts';
-import type { AttemptRow, Feature, FeatureList } from './feature.ts';
+import { type AttemptRecord, numbered } from './attempt.ts';
+import type { Feature, FeatureList } from './feature.ts';
 import { firstOf, paragraphs, shortCommit } from '../../base/text.ts';
 import { steering, type AgreedGoal, type StoredRedirect } from '../../loop/rules/brief.ts';
 import { answerTo, standOf, type Defect } from '../../planning/rules/defects.ts';
 import type { PlanItem } from '../../planning/rules/plan.ts';
 
-export interface CoderTaskInput {
+/** What the tasks of a coder and of a reviewer are made from. */
+interface TaskInput {
   feature: Feature;
   record: AttemptRecord;
   background: Background;
-  list: FeatureList;
+  failing: readonly string[];
   folder: string;
+  /** The absolute path of the workflow's folder. */
+  workflow: string;
+}
+
+export interface CoderTaskInput extends TaskInput {
+  list: FeatureList;
   isBeside: boolean;
   commands: readonly { folder: string; line: string }[];
   unconfirmed: readonly string[];
-  failing: readonly string[];
   /** The file that lists services although the project has no `init.sh`. */
   service: string | undefined;
-  workflow: string;
 }
 
 /** The task file of a coder: all information for it, uncut, and nothing for other readers. */
@@ -27,14 +32,14 @@ export function composeCoderTask(input: CoderTaskInput): string {
   return joined([
     `# Feature ${feature.id}: ${printable(feature.name)}`,
     `Implement it: attempt ${record.attempt}. This file is your whole task.`,
-    description(feature),
-    toFix(record),
+    section('## The feature', toBuild(feature)),
+    section('## To fix first', toFix(record)),
     ...describeBackground(input.background),
     section('## What it builds on', buildsOn(input).map(describeBuilt)),
     section('## Tried before', givenUp(input)),
-    place(input),
+    section('## Where', [place(input)]),
     section('## Services', service === undefined ? [] : [describeMissingInit(service)]),
-    proof(input),
+    section('## What proves it', proof(input)),
   ]);
 }
 
@@ -45,37 +50,39 @@ const ofKind: Record<Feature['kind'], string[]> = {
   fix: ['Fix what fails at its cause, in the code, never in what checks it.'],
 };
 
-function description(feature: Feature): string {
-  const { component, origin, kind, claimed, ways, trail, requirements = [] } = feature;
-  const way = ways[trail.length];
-  return section('## The feature', [
-    quoted(feature.description === '' ? feature.name : feature.description),
-    ...(way === undefined ? [] : [`The way to take:\n${quoted(way)}`]),
-    ...(component === '' ? [] : [`Component: ${printable(component)}.`]),
-    ...(origin === null ? [] : [`It comes from ${printable(origin)}, which also says what holds for all features.`]),
-    ...(claimed ? ['The plan says that it is done; the verification says otherwise.'] : []),
-    ...ofKind[kind],
-    ...describeRequirements(requirements),
-    ...itemized('A person checks at the end:', feature.manual_verification),
-  ]);
-}
-
-const describeRequirements = (requirements: NonNullable<Feature['requirements']>): string[] =>
-  itemized(
+/** A feature in the words of its plan. */
+const describe = ({ name, description, requirements = [] }: Feature): string[] => [
+  quoted(description === '' ? name : description),
+  ...itemized(
     'Requirements of the plan that it meets, with the files that the commit must have:',
     requirements.map(
       ({ id, words = '', files }) =>
         `${id}${words === '' ? '' : `: ${words}`}${files.length === 0 ? '' : ` (${files.join(', ')})`}`,
     ),
-  );
+  ),
+];
 
-function toFix({ [defectsKey]: defects, hand_in }: AttemptRecord): string {
-  const lead = 'The files have the earlier work. What is wrong with it, newest first (what was fixed must stay fixed):';
-  const before = hand_in === null ? [] : ['Its coder said:', ...said(hand_in), afterBefore];
-  return defects.length === 0 ? '' : section('## To fix first', [...itemized(lead, defects), ...before]);
+function toBuild(feature: Feature): string[] {
+  const { origin, kind, claimed, ways, trail } = feature;
+  const way = ways[trail.length];
+  return [
+    ...describe(feature),
+    ...(way === undefined ? [] : [`The way to take:\n${quoted(way)}`]),
+    ...(origin === null ? [] : [`It comes from ${printable(origin)}, which also says what holds for all features.`]),
+    ...(claimed ? ['The plan says that it is done; the verification says otherwise.'] : []),
+    ...ofKind[kind],
+    ...leftToPerson(feature),
+  ];
 }
 
-const afterBefore = 'Your hand-in replaces this one, and is about the whole feature: repeat what still holds.';
+const leftToPerson = ({ manual_verification }: Feature) => itemized('A person checks at the end:', manual_verification);
+
+function toFix({ to_fix: defects, hand_in }: AttemptRecord): string[] {
+  const lead = 'The files have the earlier work. What is wrong with it, newest first (what was fixed must stay fixed):';
+  if (defects.length === 0 || hand_in === null) return itemized(lead, defects);
+  const repeat = 'Your hand-in replaces this one, and is about the whole feature: repeat what still holds.';
+  return [...itemized(lead, defects), 'Its coder said:', ...said(hand_in), repeat];
+}
 
 function said({ what, why, decisions, unsure, why_no_test }: NonNullable<AttemptRecord['hand_in']>): string[] {
   return [
@@ -111,18 +118,15 @@ function givenUp({ feature, workflow }: CoderTaskInput): string[] {
   return feature.trail.map(({ why, patch }, at) => `Given up: ${feature.ways[at] ?? ''}\n${quoted(why)}${kept(patch)}`);
 }
 
-function place({ folder, isBeside }: CoderTaskInput): string {
-  return section('## Where', [
-    isBeside
-      ? `Only below \`${folder}\`, a work tree of its own. Use absolute paths, and begin every shell command with \`cd ${folder} &&\`: your shell starts elsewhere. Change files with Edit and Write, not in a shell, and run no git. Code commits your changes; anything written elsewhere is lost.`
-      : `In \`${folder}\`.`,
-  ]);
-}
+const place = ({ folder, isBeside }: CoderTaskInput): string =>
+  isBeside
+    ? `Only below \`${folder}\`, a work tree of its own. Use absolute paths, and begin every shell command with \`cd ${folder} &&\`: your shell starts elsewhere. Change files with Edit and Write, not in a shell, and run no git. Code commits your changes; anything written elsewhere is lost.`
+    : `In \`${folder}\`.`;
 
-function proof({ folder, isBeside, commands, unconfirmed, failing }: CoderTaskInput): string {
+function proof({ folder, isBeside, commands, unconfirmed, failing }: CoderTaskInput): string[] {
   const line = (one: { folder: string; line: string }) =>
     !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
-  return section('## What proves it', [
+  return [
     commands.length === 0
       ? 'The project has no commands that could prove it: say so in your hand-in.'
       : `All of these must pass, for earlier code too:\n\n~~~~sh\n${[...new Set(commands.map(line))].join('\n')}\n~~~~`,
@@ -130,21 +134,14 @@ function proof({ folder, isBeside, commands, unconfirmed, failing }: CoderTaskIn
     ...unconfirmed.map(
       (command) => `The plan names \`${command}\`, which nobody confirmed, so it is not run: check it yourself.`,
     ),
-  ]);
+  ];
 }
 
-export interface ReviewTaskInput {
-  feature: Feature;
-  record: AttemptRecord;
-  background: Background;
-  failing: readonly string[];
-  /** The absolute path of the patch, undefined without one; the commit below it, and files that are not in it. */
+export interface ReviewTaskInput extends TaskInput {
+  /** The absolute path of the patch; undefined where nothing was changed. */
   patch: string | undefined;
-  from: string;
+  /** Changed files that are not in it. */
   leftOut: readonly string[];
-  outputs: readonly string[];
-  changesInit: boolean;
-  folder: string;
 }
 
 const shownOfTree = 12;
@@ -153,62 +150,39 @@ const shownOfTree = 12;
 const onlyVerifies = (isUnchanged: boolean) =>
   `${isUnchanged ? 'Nothing was changed for it: it is said to be there already.' : 'It only verifies what was built.'} Judge everything that its description asks for by the files as they are now; that its commands pass is only a part of it. What is not met is a blocker.`;
 
-/** The commit before the work that a verification task covers: everything since the previous such task. */
-export function beginOfPhase({ features }: FeatureList, { id }: Feature): string | undefined {
-  const at = features.findIndex((feature) => feature.id === id);
-  const before = features.slice(0, at);
-  const first = before
-    .slice(before.findLastIndex(({ kind }) => kind === 'verification') + 1)
-    .flatMap(({ attempts: [attempt] }) => attempt ?? [])
-    .reduce<AttemptRow | undefined>((one, two) => (one && one.started_at < two.started_at ? one : two), undefined);
-  return first?.start_commit ?? undefined;
-}
-
 /** The task of a reviewer, who has no other information: the feature, its change, and earlier findings. */
 export function composeReviewTask(input: ReviewTaskInput): string {
-  const { feature, record, outputs } = input;
+  const { feature, record, patch, leftOut, workflow } = input;
   const { verification, hand_in } = record;
-  const { id, name, description, manual_verification, requirements = [] } = feature;
-  const isUnchanged = verification?.changed === false;
-  const isJudged = isUnchanged || (feature.kind === 'verification' && !feature.claimed);
-  const isWhole = verification?.proofs.every(({ known_failures = [] }) => known_failures.length === 0) !== false;
-  const open = numbered(verification?.concerns ?? []);
+  const proofs = verification?.proofs ?? [];
+  const isJudged = patch === undefined || (feature.kind === 'verification' && !feature.claimed);
   return joined([
-    `# Review of feature ${id}: ${printable(name)}`,
-    `For your hand-in: feature ${id}, attempt ${record.attempt}, tree ${verification?.tree.slice(0, shownOfTree) ?? ''}.`,
-    section('## The feature', [
-      quoted(description === '' ? name : description),
-      ...describeRequirements(requirements),
-      ...itemized('Left to a person, at the end:', manual_verification),
-    ]),
-    section(isUnchanged ? '## What was built before it' : '## Its change', [
-      ...(isJudged ? [onlyVerifies(isUnchanged)] : []),
-      `${input.patch === undefined ? '' : `The patch${isUnchanged ? ' of the work that it is about' : ''}: ${input.patch}, on commit ${shortCommit(input.from)}. `}The files now: ${input.folder}`,
-      ...(input.leftOut.length === 0 ? [] : [`Changed too, and not in the patch: ${input.leftOut.join(', ')}`]),
-      ...(input.changesInit ? [initToExamine] : []),
+    `# Review of feature ${feature.id}: ${printable(feature.name)}`,
+    `For your hand-in: feature ${feature.id}, attempt ${record.attempt}, tree ${verification?.tree.slice(0, shownOfTree) ?? ''}.`,
+    section('## The feature', [...describe(feature), ...leftToPerson(feature)]),
+    section('## Its change', [
+      ...(isJudged ? [onlyVerifies(patch === undefined)] : []),
+      ...(patch === undefined ? [] : [`The patch: ${patch}, on commit ${shortCommit(record.start.commit)}.`]),
+      `The files now: ${input.folder}`,
+      ...(leftOut.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut.join(', ')}`]),
     ]),
     section('## Its verification', [
-      [
-        `Every command passed${isWhole ? '' : ', but for tests that failed before any feature'}.`,
-        ...(isUnchanged ? [] : [`New tests on the code before: ${verification?.red_green ?? 'not run'}.`]),
-      ].join(' '),
+      'Every command passed.',
+      ...(patch === undefined ? [] : [`New tests on the code before: ${verification?.red_green ?? 'not run'}.`]),
       ...itemized(
         'Their output:',
-        isJudged ? outputs.map((output, at) => `\`${verification?.proofs[at]?.command ?? ''}\`: ${output}`) : [],
+        isJudged ? proofs.map(({ id, command }) => `\`${command}\`: ${workflow}/proofs/${id}.log`) : [],
       ),
       ...itemized(
-        'Examine: each line needs a verdict in `examined`:',
-        open.map((one) => `${one.id}: ${one.text}`),
+        'Examine: each line needs an answer in `examined`, or a blocker:',
+        numbered(verification?.concerns ?? []).map((one) => `${one.id}: ${one.text}`),
       ),
       ...describeFailing(input.failing),
     ]),
     section('## What its coder says', hand_in === null ? [] : said(hand_in)),
     section(
       '## Earlier attempts',
-      itemized(
-        'Verifications and reviewers found this, newest first, and it went back to a coder:',
-        record[defectsKey],
-      ),
+      itemized('Verifications and reviewers found this, newest first, and it went back to a coder:', record.to_fix),
     ),
     ...describeBackground(input.background),
   ]);
@@ -299,50 +273,25 @@ function describeDefect({ id, about, statement, resolution, status, history }: D
   return `${id} about ${about} (${standOf({ status })}):\n${quoted(`${statement}\nWanted: ${resolution}`)}${said}`;
 }
 
-type Item = Pick<PlanItem, 'id' | 'kind' | 'title' | 'text' | 'depends_on' | 'builds' | 'mitigation' | 'options'>;
+/** Of the others, steps and components are in the descriptions of features, and arguments are for readers of the plan. */
+const ofCoding: ReadonlySet<string> = new Set(['objective', 'decision', 'technology', 'risk', 'open_decision']);
 
-/** Items to build, whose text is in the descriptions of features. */
-const isBuilt = ({ kind }: Item) => kind === 'component' || kind === 'step';
-const ofEverything: ReadonlySet<string> = new Set(['objective', 'decision', 'technology', 'risk']);
-
-/**
- * The decisions, technologies, risks and objectives of a plan that concern these built items: those that they depend on, also at second
- * hand, those that are about them, and those that no item in particular depends on.
- */
-export function decisionsFor<T extends Item>(items: readonly T[], built: readonly string[]): T[] {
-  const known = new Map(items.map((item) => [item.id, item]));
-  const isPart = new Set(items.filter(isBuilt).map(({ id }) => id));
-  const parts = new Set([...built, ...built.flatMap((id) => known.get(id)?.builds ?? [])]);
-  // The needs of a part are those of whatever needs the part; the steps before it are other features.
-  const reached = new Set(parts);
-  for (const id of reached)
-    for (const next of known.get(id)?.depends_on ?? []) if (known.get(next)?.kind !== 'step') reached.add(next);
-  // An objective that only another objective depends on still concerns the whole plan.
-  const used = new Set(items.flatMap(({ kind, depends_on }) => (kind === 'objective' ? [] : depends_on)));
-  return items.filter((item) => {
-    if (isBuilt(item)) return false;
-    const about = item.depends_on.filter((id) => isPart.has(id));
-    if (reached.has(item.id) || about.some((id) => parts.has(id))) return true;
-    return ofEverything.has(item.kind) && about.length === 0 && !used.has(item.id);
-  });
-}
-
-/** An item of a plan in full, for the coders who need it. */
-export function describeItem({ id, kind, title, text, mitigation, options }: Item): string {
-  return [
-    `${id} (${kind.replaceAll('_', ' ')}): ${title}`,
-    text,
-    ...(mitigation === undefined ? [] : [`Against it: ${mitigation}`]),
-    ...(options === undefined ? [] : [`Options: ${options.join(' | ')}`]),
-  ].join('\n');
-}
+/** The items of a plan that hold for whatever is built, in full. */
+export const decisionsOf = (items: readonly PlanItem[]): string[] =>
+  items
+    .filter(({ kind }) => ofCoding.has(kind))
+    .map(({ id, kind, title, text, mitigation, options }) =>
+      [
+        `${id} (${kind.replaceAll('_', ' ')}): ${title}`,
+        text,
+        ...(mitigation === undefined ? [] : [`Against it: ${mitigation}`]),
+        ...(options === undefined ? [] : [`Options: ${options.join(' | ')}`]),
+      ].join('\n'),
+    );
 
 export const composeFiles = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
 
 const describeMissingInit = (file: string) =>
   `The project lists services in ${file}, and has no \`init.sh\`, the script that makes it ready and that is run before each feature. If your feature or its tests need a service to run, write \`init.sh\` in the root of the project, with a first line such as \`#!/bin/sh\`. It starts services as daemons (\`docker compose up -d\`), waits until they answer, ends by itself, does no harm when it is run again, and changes no file that git does not ignore. Run it before the tests. If nothing that you need is missing, write none.`;
-
-export const initToExamine =
-  'The change writes `init.sh`, which is run on this machine before each feature from now on, without a person. A blocker is: it does more than make the project ready, does not end, does harm when it is run twice, changes files that git does not ignore, fetches and runs what is not part of the project, or holds a secret.';
 
 export const initScript = 'init.sh';

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  defectsKey,
-  examinedProblems,
-  numbered,
-  reviewHandIn,
-  attemptRecordSchema,
-} from '../../../src/coding/rules/attempt.ts';
+import { examinedProblems, reviewHandIn, attemptRecordSchema } from '../../../src/coding/rules/attempt.ts';
 import {
   composeReviewTask,
   quoted,
@@ -27,7 +21,6 @@ describe('the task of a coder', () => {
       '# Feature B2: Feature B2',
       'attempt 6.',
       '> Read it\n> line by line.\n> word word',
-      'Component: parser.',
       'A person checks at the end:\n- It looks right',
       'what was fixed must stay fixed):\n- It is slow:\n  40 s\n- attempt 5 of B2 is red',
       '> Build a parser.',
@@ -57,7 +50,7 @@ describe('the task of a coder', () => {
   it('has why the coder before brought no test', () => {
     const hand_in = { feature: 'B2', attempt: 2, outcome: 'done', what: 'half() is gone.', why: 'Nobody uses it.' };
     const before = { ...hand_in, why_no_test: 'What is gone shows in no test.' };
-    expect(task({ record: record({ [defectsKey]: ['red'], hand_in: before }) })).toContain(
+    expect(task({ record: record({ to_fix: ['red'], hand_in: before }) })).toContain(
       'blocker):\n> What is gone shows in no test.\n',
     );
   });
@@ -116,21 +109,20 @@ describe('the task of a reviewer', () => {
       feature: find(list, 'B2'),
       record: record({
         verification,
-        [defectsKey]: [`src/a.ts:4: It loses data. (one(2) gives 1)`, 'npm test failed'],
+        to_fix: [`src/a.ts:4: It loses data. (one(2) gives 1)`, 'npm test failed'],
       }),
       background,
       failing: ['test_clock'],
       patch: '/project/p.patch',
-      from: '0123456',
       leftOut: ['package-lock.json'],
-      outputs: [],
-      changesInit: false,
       folder: '/project',
+      workflow: '/project/docs/research-x',
     });
     for (const part of [
       'feature B2, attempt 3, tree 0123456789ab.',
       'Changed too, and not in the patch: package-lock.json',
-      'verdict in `examined`:\n- X1: eslint-disable in src/a.ts',
+      'The patch: /project/p.patch, on commit abcdef0123.\n\nThe files now: /project',
+      'or a blocker:\n- X1: eslint-disable in src/a.ts',
       'Failing before any feature;',
       `it went back to a coder:\n- src/a.ts:4: It loses data. (one(2) gives 1)\n- npm test failed`,
       '- No dependencies',
@@ -160,31 +152,15 @@ const review = (more: Record<string, unknown> = {}) =>
     blockers: [],
     ...more,
   });
-const accepted = (...lines: string[]) => ({ lines, verdict: 'accepted', why: 'It is asked for.' });
-const blocker = { file: 'a.ts', problem: 'Its test cannot fail.', evidence: 'The file is always there.' };
 
-describe('the verdicts of a reviewer on what it has to examine', () => {
-  it('are asked for by name, line by line', () => {
-    expect(numbered(concerns).map(({ id }) => id)).toEqual(['X1', 'X2']);
-    expect(examinedProblems(review(), [])).toEqual([]);
-    const [first = '', second = ''] = examinedProblems(review(), concerns);
-    expect(first).toContain('no verdict on X1 (new tests that passed before anything was written');
-    expect(second).toContain('no verdict on X2 (weaker)');
-    expect(examinedProblems(review({ examined: [accepted('X2')] }), concerns)).toHaveLength(1);
-  });
-
-  it('say why a line is accepted, and have a blocker where they object', () => {
-    const bare = { lines: ['X1'], verdict: 'accepted' };
-    const objected = { lines: ['X2'], verdict: 'objected' };
-    expect(examinedProblems(review({ examined: [bare, accepted('X2')] }), concerns)).toEqual([
-      'examined accepts X1 and does not say why',
-    ]);
-    const problems = examinedProblems(review({ examined: [accepted('X1'), objected] }), concerns);
-    expect(problems).toEqual(['examined objects to a line, and no blocker says what is wrong']);
-    expect(examinedProblems(review({ examined: [accepted('X1'), objected], blockers: [blocker] }), concerns)).toEqual(
-      [],
-    );
-  });
+it('a review answers each line that it has to examine, unless it has a blocker', () => {
+  const [first = '', second = ''] = examinedProblems(review(), concerns);
+  expect(first).toContain('no answer to X1 (new tests that passed before anything was written');
+  expect(second).toContain('no answer to X2 (weaker)');
+  const examined = [{ lines: ['X2'], why: 'It is asked for.' }];
+  expect(examinedProblems(review({ examined }), concerns)).toEqual([first]);
+  const blocker = { file: 'a.ts', problem: 'Its test cannot fail.', evidence: 'The file is always there.' };
+  expect(examinedProblems(review({ blockers: [blocker] }), concerns)).toEqual([]);
 });
 
 const record = (more: Record<string, unknown> = {}) =>
@@ -193,7 +169,7 @@ const record = (more: Record<string, unknown> = {}) =>
     feature: 'B2',
     attempt: 3,
     start: { commit: 'abcdef0123456789', branch: 'main' },
-    [defectsKey]: [],
+    to_fix: [],
     verification: null,
     review: null,
     ...more,
@@ -231,7 +207,6 @@ const background: Background = {
 const twice = () => {
   const given = {
     description: `Read it\nline by line.\n${long}`,
-    component: 'parser',
     manual_verification: ['It looks right'],
     ways: ['By hand.', 'By a table.'],
   };
@@ -243,7 +218,7 @@ const task = (more: Partial<CoderTaskInput> = {}) => {
   const list = twice();
   return composeCoderTask({
     feature: find(list, 'B2'),
-    record: record({ attempt: 6, [defectsKey]: ['It is slow:\n40 s', 'attempt 5 of B2 is red'] }),
+    record: record({ attempt: 6, to_fix: ['It is slow:\n40 s', 'attempt 5 of B2 is red'] }),
     background,
     list,
     folder: '/project',

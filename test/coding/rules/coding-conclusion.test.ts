@@ -84,12 +84,12 @@ describe('the brief of an iteration of implementation', () => {
   it('orders no second start of a feature whose agent is at work', () => {
     const running = { status: 'in_progress' } as const;
     const alone = brief(list(running, {}), undefined, null, { atWork: ['F1'] });
-    expect(alone).toContain('1. F1 is still worked on: end your turn; you are called when its agent has answered.');
+    expect(alone).toContain('1. Agents are still at work on F1: end your turn');
     expect(alone).not.toContain('feature start');
     const beside = brief(list(running, running), undefined, null, { atWork: ['F1'], parallel: 2 });
     expect(beside).toContain('feature start F2`');
     expect(beside).not.toContain('feature start F1');
-    expect(beside).toContain('F1 is still worked on: end your turn');
+    expect(beside).toContain('at work on F1: end your turn');
   });
 
   it('names one feature, and what the user said', () => {
@@ -117,20 +117,8 @@ describe('the brief of an iteration of implementation', () => {
   });
 });
 
-describe('the step after a feature, while others are in progress', () => {
-  it.each([
-    [['T002'], [], 'T002 is still worked on: end your turn; you are called when its agent has answered.'],
-    [
-      ['T002', 'T003'],
-      [],
-      'T002, T003 are still worked on: end your turn; you are called when one of their agents has answered.',
-    ],
-    [
-      ['T003'],
-      [notWorkedOn('T002')],
-      'T002 is begun, and no agent works on it: `autonomous-workflow feature start T002` names its next step. T003 is still worked on: end your turn then; you are called when its agent has answered.',
-    ],
-  ])('says what there is to do: %j, %j', (atWork, left, text) => {
-    expect(afterFeature(atWork, left)).toBe(text);
-  });
+it('after a feature, while others are in progress, comes what there is to do, then the wait for agents', () => {
+  expect(afterFeature(['T002', 'T003'], [notWorkedOn('T001')])).toBe(
+    'T001 is begun, and no agent works on it: `autonomous-workflow feature start T001` names its next step. Agents are still at work on T002, T003: end your turn, and you are called when one has answered.',
+  );
 });

@@ -33,7 +33,7 @@ export function codeReviewer(
     why: 'The description asks for it.',
   };
   const lines = [...new Set([...task.matchAll(/- (X\d+): /g)].map(([, id]) => id))];
-  const examined = lines.length === 0 ? [] : [{ lines, verdict: blockers.length === 0 ? 'accepted' : 'objected', why }];
+  const examined = lines.length === 0 ? [] : [{ lines, why }];
   const seen = /^\W*\d*\W*[+-](?![+-]{2})(.*\w.*)$/m.exec(answer)?.[1] ?? '';
   const handIn = { feature, attempt: Number(attempt), tree, summary, blockers, seen, examined };
   return handsIn(handIn);
