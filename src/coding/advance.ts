@@ -24,7 +24,7 @@ import {
 } from './rules/attempt.ts';
 import { divideFeature } from './rules/feature-list.ts';
 import { refuse, requireFeature } from './rules/feature.ts';
-import { attemptsLeft, beginFeature, failAttempt, newFeaturesLeft, nextWay } from './rules/progress.ts';
+import { attemptsLeft, beginFeature, failAttempt, newFeaturesLeft } from './rules/progress.ts';
 import { itemized } from './rules/tasks.ts';
 import { attemptInProgress, beginFeatures } from './start-feature.ts';
 import { checkPassed } from './sweep.ts';
@@ -199,12 +199,12 @@ async function endAsFailed(attempt: Attempt, verdict: Ended<'failed'>, now: Date
 }
 
 /** After the last attempt: the next way of a feature or, without one, a question to the user. Returns the sentence for the session. */
-async function giveUpWay({ paths, list, feature }: Attempt, reason: string, now: Date): Promise<string> {
+async function giveUpWay({ paths, feature }: Attempt, reason: string, now: Date): Promise<string> {
   const { id, name } = feature;
-  const next = nextWay(list, id);
-  const detail = `${name}. ${next === undefined ? 'It is given up' : `Its way ${next} is tried`}: ${reason}`;
+  const isOver = feature.status === 'failed';
+  const detail = `${name}. ${isOver ? 'It is given up' : 'Its next way is tried'}: ${reason}`;
   await notifyPerson(paths, { kind: 'feature', feature: id, passed: false, detail });
-  if (next !== undefined) return `${id} goes on another way, number ${next} of its list.`;
+  if (!isOver) return `${id} goes on in the next way of its list.`;
   const tried = feature.attempts.flatMap(({ number, why, outcome }) =>
     outcome === 'failed' ? [`attempt ${number}: ${excerpt(why ?? '')}`] : [],
   );

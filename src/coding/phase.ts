@@ -21,7 +21,6 @@ import { describeCounts } from './rules/feature-list.ts';
 import type { Feature } from './rules/feature.ts';
 import { deriveStatuses, featuresToBegin, judge, openAttempt } from './rules/progress.ts';
 import {
-  describeForCritics,
   judgeScrutiny,
   recordScrutiny,
   scrutinyAssignments,
@@ -67,8 +66,7 @@ export const codingPhase: Phase = {
     if (scrutiny === undefined) return [];
     const list = readFeatures(paths);
     const { source } = list;
-    const features = describeForCritics(list, readFrozenCommands(paths));
-    const made = scrutinyAssignments(scrutiny, state.iteration, features);
+    const made = scrutinyAssignments(scrutiny, state.iteration, list, readFrozenCommands(paths));
     const where = `The features are in ${paths.folder}/feature-list.json${source === null ? '' : `, made from ${source}`}; the workflow is in ${paths.folder}/, and the project is around it.`;
     return writeTasks(paths, made, where);
   },
@@ -159,7 +157,7 @@ function recordFeaturesScrutiny(
     return defect === undefined || facts.length === 0 ? [] : [{ id, iteration: at, defect, text: facts.join(' ') }];
   });
   const before = readScrutiny(paths);
-  const scrutiny = recordScrutiny(before, iteration, step, { critics: inbox.of(featureCritique), found });
+  const scrutiny = recordScrutiny(before, iteration, step, inbox.of(featureCritique), found);
   const known = readEscalations(paths).flatMap(({ defects = [] }) => defects);
   const asks = scrutinyEscalations(scrutiny, iteration, standing.list ?? { features: [] }, known);
   const verdict = judgeScrutiny(scrutiny, asks);

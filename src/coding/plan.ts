@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, isAbsolute, relative, sep } from 'node:path';
+import { join, isAbsolute, relative, sep } from 'node:path';
 import { parseJson } from '../base/json.ts';
 import { exitCodes, WorkflowError, orElse } from '../base/errors.ts';
 import { docsFolder, type WorkflowPaths, realPathInside, putAway } from '../files/paths.ts';
@@ -126,19 +126,6 @@ export function planNamed(root: string, words: string | undefined): string | und
     return undefined;
   const file = planFile({ root }, words);
   return isFile(join(root, file)) ? file : undefined;
-}
-
-/** Names of files in the folder of a specification, next to its tasks.md. */
-const ofSpec = /^(?:(?:spec|plan|data-model|research|quickstart|requirements|design|proposal)\.md|contracts)$/;
-
-/** The documents in the folder of a list of tasks, from the project's root. */
-export function documentsBeside(root: string, source: string | null): string[] {
-  if (source === null || basename(source) !== 'tasks.md') return [];
-  const folder = dirname(source);
-  return namesIn(join(root, folder))
-    .sort()
-    .filter((name) => ofSpec.test(name))
-    .map((name) => `${folder === '.' ? '' : `${folder}/`}${name}${name === 'contracts' ? '/' : ''}`);
 }
 
 interface Imported extends Omit<PlanFile, 'features'> {

@@ -19,7 +19,7 @@ import { isForUser, openQuestions } from '../research/rules/ledger.ts';
 import { coderTaskFile, keepRecord, writeAttempt, type Attempt, type InProgress, type Verdict } from './attempt.ts';
 import { commandsFor } from './commands.ts';
 import { projectFolder, projectIn } from './place.ts';
-import { documentsBeside, readProjectText } from './plan.ts';
+import { readProjectText } from './plan.ts';
 import {
   examinedProblems,
   reviewOf,
@@ -70,6 +70,10 @@ async function sharedInput(attempt: Attempt) {
   return { feature, record, folder, background, failing: commands.failing ?? [], workflow: paths.base };
 }
 
+/** The folder of a list of tasks, where the documents that it was made from are; undefined for any other plan. */
+const folderOfSpecification = (source: string, { folder }: WorkflowPaths): string | undefined =>
+  source.startsWith(`${folder}/`) ? undefined : /^.+\/(?=tasks\.md$)/.exec(source)?.[0];
+
 /** The goal, and the decisions of plan, user, critics and other coders that concern the feature of an attempt. */
 export async function backgroundOf({ paths, list, feature, goal }: Attempt): Promise<Background> {
   const { prompt } = await readState(paths);
@@ -88,7 +92,7 @@ export async function backgroundOf({ paths, list, feature, goal }: Attempt): Pro
     goal,
     // Answers of the user to questions are listed with these.
     steering: readRedirects(paths).filter(({ from }) => !isOfEscalation(from)),
-    documents: documentsBeside(paths.root, list.source),
+    beside: folderOfSpecification(list.source ?? '', paths),
     // A coder reads a user's plan itself, by the line numbers given.
     decisions: plan === undefined ? [] : decisionsOf(itemsOf(plan)),
     // Objections that the user has answered stand among the answers.

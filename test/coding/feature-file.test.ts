@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeatureList } from '../../src/coding/rules/feature.ts';
 import { beginFeature, passFeature } from '../../src/coding/rules/progress.ts';
 import { changeFeatures, readFeatures } from '../../src/coding/feature-file.ts';
-import { documentsBeside, importFeatures } from '../../src/coding/plan.ts';
+import { importFeatures } from '../../src/coding/plan.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
 import { proof } from './rules/samples.ts';
 import { featureIn, folder, projectWithWorkflow, tasks } from '../support/feature-project.ts';
@@ -38,15 +38,6 @@ const setToPass = (list: FeatureList, id: string) => {
 };
 
 const restored = (project: Project) => project.journal('x').filter(({ event }) => event === 'view-made');
-
-it('documents beside the tasks are named to coders', async () => {
-  const { project } = await imported();
-  for (const file of ['spec.md', 'contracts/api.yaml', 'notes.md']) project.write(`specs/001-x/${file}`, 'Words.\n');
-  expect(documentsBeside(project.root, 'specs/001-x/tasks.md')).toEqual([
-    'specs/001-x/contracts/',
-    'specs/001-x/spec.md',
-  ]);
-});
 
 describe('the feature list on disk', () => {
   it('is journalled step by step, and the counters of the state follow', async () => {

@@ -119,17 +119,17 @@ export function concludeCoding({ list, waiting, sweep }: ImplementationStatus): 
   return (state, ledger) => {
     const stall = judgeStall(state, codingYields(list, ledger));
     const after = { ...state, ...stall };
-    const judgement = list === undefined ? undefined : judge(list, waiting);
-    const over = endOf(list, judgement, sweep);
     const counts = list && describeCounts(list);
-    const sentence =
-      counts === undefined || judgement === undefined
-        ? 'there is no feature list yet'
-        : `${counts}. ${over === 'complete' ? `Everything that passed was verified once more${inClone(sweep)}.` : judgement.said}`;
+    const judgement = list && judge(list, waiting);
+    const over = (list && judgement && endOf(list, judgement, sweep)) ?? null;
+    const standing =
+      over === 'complete' ? `Everything that passed was verified once more${inClone(sweep)}.` : judgement?.said;
     return {
       stall,
       over: over ?? (stallStep(after) === 'the end' ? 'stalled' : null),
-      verdict: [sentence, describeStall(after)].filter((part) => part !== undefined).join(' '),
+      verdict: [counts === undefined ? 'there is no feature list yet' : `${counts}.`, standing, describeStall(after)]
+        .filter((part) => part !== undefined)
+        .join(' '),
       ...(counts !== undefined && { result: counts }),
       isLast: true,
     };
@@ -146,15 +146,10 @@ export function coversAll({ features }: FeatureList, sweep: LastSweep | undefine
   return features.every(({ id, passes }) => !passes || sweep?.passed.includes(id));
 }
 
-function endOf(
-  list: FeatureList | undefined,
-  judgement: Judgement | undefined,
-  sweep: LastSweep | undefined,
-): EndReason | null {
-  if (judgement?.is === 'blocked-on-human') return 'blocked_on_human';
-  if (judgement?.is === 'failed') return 'failure_threshold';
-  if (judgement?.is !== 'ready-for-sweep' || list === undefined || sweep === undefined || !coversAll(list, sweep))
-    return null;
+function endOf(list: FeatureList, { is }: Judgement, sweep: LastSweep | undefined): EndReason | null {
+  if (is === 'blocked-on-human') return 'blocked_on_human';
+  if (is === 'failed') return 'failure_threshold';
+  if (is === 'going-on' || sweep === undefined || !coversAll(list, sweep)) return null;
   // A sweep that failed while every feature still passes: none is to blame, so the user is asked.
   return sweep.verdict === 'passed' ? 'complete' : 'blocked_on_human';
 }

@@ -103,13 +103,6 @@ export function attemptsLeft(feature: Feature): number {
   return Math.max(0, mostAttempts - failedAttempts(feature));
 }
 
-/** The number of the way that is tried next, of a feature or of the one that it is a part of; undefined if none is left. */
-export function nextWay(list: FeatureList, id: string): number | undefined {
-  const { status, parent } = requireFeature(list, id);
-  const { trail } = requireFeature(list, status === 'skipped' ? (parent ?? id) : id);
-  return status === 'failed' || trail.length === 0 ? undefined : trail.length + 1;
-}
-
 /** All tries that a feature has, or each of its ways. */
 export const mostAttempts = 3;
 

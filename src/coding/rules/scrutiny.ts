@@ -74,13 +74,26 @@ export function stepOf(assignments: readonly Pick<Assignment, 'agent'>[]): Scrut
 
 const ofFeatures = `You judge features: a defect is about the id of the one that has to wait for it or be built otherwise, or about ${wholePlan} where it concerns no feature in particular.`;
 
-/** Two critics on whether the features, given in full, can be implemented; then researchers for what settles their blockers. */
-export function scrutinyAssignments(scrutiny: Scrutiny, iteration: number, features: string): PlanAssignment[] {
-  if (nextStep(scrutiny) === 'look')
+/** Two critics on whether the features can be implemented, who need not open the list; then researchers for what settles their blockers. */
+export function scrutinyAssignments(
+  scrutiny: Scrutiny,
+  iteration: number,
+  list: FeatureList,
+  frozen: FrozenCommands | undefined,
+): PlanAssignment[] {
+  if (nextStep(scrutiny) === 'look') {
+    const features = [
+      'The features, whole: `feature-list.json` and `records/commands.json` have nothing else that you need.',
+      ...list.features.map((feature) => quoted(describeFeature(list, feature))),
+      frozen === undefined
+        ? 'No command that proves features is frozen yet: see in the project what runs its tests.'
+        : `The commands that prove each of them:\n\n${quoted(describeProof(frozen).join('\n'))}`,
+    ].join('\n\n');
     return featureAspects.map((part, index) => ({
       ...{ id: assignmentId(iteration, 'planCritique', index), agent: 'plan-critic', task: `Aspect ${part}`, part },
       inFull: [`Aspect ${part}: ${taskOf(part)}`, ofFeatures, '', features].join('\n'),
     }));
+  }
   const searched = blockersForResearch(scrutiny).slice(0, researchersAtOnce);
   return searched.map(({ id: part, about, statement }, index) => ({
     id: assignmentId(iteration, 'search', index),
@@ -90,29 +103,16 @@ export function scrutinyAssignments(scrutiny: Scrutiny, iteration: number, featu
   }));
 }
 
-/** All features and the commands that prove them, uncut, so that critics need not open the list. */
-export function describeForCritics(list: FeatureList, frozen: FrozenCommands | undefined): string {
-  return [
-    'The features, whole: `feature-list.json` and `records/commands.json` have nothing else that you need.',
-    ...list.features.map((feature) => quoted(describeFeature(list, feature))),
-    frozen === undefined
-      ? 'No command that proves features is frozen yet: see in the project what runs its tests.'
-      : `The commands that prove each of them:\n\n${quoted(describeProof(frozen).join('\n'))}`,
-  ].join('\n\n');
-}
-
-/** The hand-ins of all iterations so far: what critics hold against the features, and what researchers found about a defect. */
-export interface ScrutinyReports {
-  critics: readonly Stored<CriticHandIn>[];
-  found: readonly { id: string; iteration: number; defect: string; text: string }[];
-}
-
-/** Adds an iteration's objections, and what was found about them, to the scrutiny. Recording twice adds nothing. */
+/**
+ * Adds an iteration's objections, and what researchers found about them, to the scrutiny; it is given those of all iterations so far.
+ * Recording twice adds nothing.
+ */
 export function recordScrutiny(
   scrutiny: Scrutiny,
   iteration: number,
   step: ScrutinyStep,
-  { critics, found }: ScrutinyReports,
+  critics: readonly Stored<CriticHandIn>[],
+  found: readonly { id: string; iteration: number; defect: string; text: string }[],
 ): Scrutiny {
   if (scrutiny.rounds.some((one) => one.iteration === iteration)) return scrutiny;
   const own = <One extends { iteration: number }>(all: readonly One[]) =>

@@ -225,8 +225,8 @@ export interface Background {
   prompt: string;
   goal: Pick<AgreedGoal, 'objective' | 'constraints'>;
   steering?: readonly StoredRedirect[];
-  /** Files and folders next to a list of tasks, from the project's root. */
-  documents?: readonly string[];
+  /** The folder with the documents that a list of tasks was made from, from the project's root. */
+  beside?: string | undefined;
   decisions: readonly string[];
   scrutinized: readonly Defect[];
   answers: readonly { id: string; question: string; answer: string }[];
@@ -238,7 +238,7 @@ const howToAnswer =
 
 /** The goal, the decisions of plan, user and critics, and open questions, each in full. */
 export function describeBackground(background: Background): string[] {
-  const { prompt, goal, decisions, scrutinized, answers, documents = [], open = [] } = background;
+  const { prompt, goal, decisions, scrutinized, answers, beside, open = [] } = background;
   const { objective, constraints } = goal;
   const isSame = objective === null || objective.trim() === prompt.trim();
   return [
@@ -246,7 +246,7 @@ export function describeBackground(background: Background): string[] {
       quoted(prompt),
       ...(isSame ? [] : [`Agreed with the user:\n${quoted(objective)}`]),
       ...itemized('Constraints:', constraints),
-      ...(documents.length === 0 ? [] : [`Beside the plan, where you need them: ${documents.join(', ')}`]),
+      ...(beside === undefined ? [] : [`Documents beside the plan, where you need them: ${beside}`]),
     ]),
     steering(background.steering ?? []),
     section('## Decisions of the plan', decisions.map(quoted)),

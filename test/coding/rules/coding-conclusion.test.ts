@@ -54,13 +54,11 @@ describe('implementation', () => {
 describe('the brief of an iteration of implementation', () => {
   const brief = (
     features: FeatureList | undefined,
-    prompt = 'Build it.',
-    verdict: string | null = null,
     { atWork = [], parallel = 1, fruitless = 0 }: { atWork?: string[]; parallel?: number; fruitless?: number } = {},
   ) =>
     composeCodingBrief({
       state: state({
-        ...{ prompt, verdict, parallel, current_phase: 'Phase C: Implementation', iteration: 3 },
+        ...{ prompt: 'Build it.', parallel, current_phase: 'Phase C: Implementation', iteration: 3 },
         ...{ fruitless_iterations: fruitless },
       }),
       list: features,
@@ -75,35 +73,30 @@ describe('the brief of an iteration of implementation', () => {
       atWork: new Set(atWork),
     });
 
-  it('says of what the user wants that agents have it, so that nothing is done about it twice', () => {
-    expect(brief(list({}), undefined)).toMatch(
-      /## New from the user[^#]* into the tasks of coders and reviewers: pass nothing on\.\n\n> Use SQLite\./,
-    );
-  });
-
   it('orders no second start of a feature whose agent is at work', () => {
     const running = { status: 'in_progress' } as const;
-    const alone = brief(list(running, {}), undefined, null, { atWork: ['F1'] });
+    const alone = brief(list(running, {}), { atWork: ['F1'] });
     expect(alone).toContain('1. Agents are still at work on F1: end your turn');
     expect(alone).not.toContain('feature start');
-    const beside = brief(list(running, running), undefined, null, { atWork: ['F1'], parallel: 2 });
+    const beside = brief(list(running, running), { atWork: ['F1'], parallel: 2 });
     expect(beside).toContain('feature start F2`');
     expect(beside).not.toContain('feature start F1');
     expect(beside).toContain('at work on F1: end your turn');
   });
 
-  it('names one feature, and what the user said', () => {
+  it('names one feature, and says of what the user wants that agents have it', () => {
     const text = brief(list(passed, {}, {}));
     expect(text).toContain('autonomous-workflow feature start F2`');
     expect(text).not.toContain('feature start F3');
-    expect(text).toContain('> Use SQLite.');
+    expect(text).toMatch(
+      /## New from the user[^#]* into the tasks of coders and reviewers: pass nothing on\.\n\n> Use SQLite\./,
+    );
     expect(text).toContain('1 of 3 features pass');
   });
 
   it('says once how many features pass, and that iterations bring nothing', () => {
     const features = list(passed, { status: 'in_progress' });
-    const told = (more: Parameters<typeof brief>[3]) =>
-      /## So far\n\n([^#]*)\n\n/.exec(brief(features, 'Build it.', null, more))?.[1];
+    const told = (more: Parameters<typeof brief>[1]) => /## So far\n\n([^#]*)\n\n/.exec(brief(features, more))?.[1];
     expect(told({})).toBe('1 of 2 features pass, 1 in progress.');
     expect(told({ fruitless: 3 })).toContain('- 3 iterations in a row brought nothing');
   });

@@ -18,7 +18,6 @@ import type { PlanIteration } from '../../../src/planning/rules/plan.ts';
 import { item, plan } from '../../planning/rules/samples.ts';
 
 const summary = 'Looked at all features in this aspect.';
-const whole = 'The features, whole.';
 
 const blocker = (about: string, more: Partial<NewDefect> = {}): NewDefect => ({
   severity: 'blocker',
@@ -29,31 +28,24 @@ const blocker = (about: string, more: Partial<NewDefect> = {}): NewDefect => ({
   ...more,
 });
 
-const looked = (scrutiny: Scrutiny, iteration: number, ...defects: NewDefect[]) =>
-  recordScrutiny(scrutiny, iteration, 'look', {
-    found: [],
-    critics: [
-      {
-        id: `${iteration}/plan-critic-1`,
-        iteration,
-        handIn: {
-          ...{ assignment: `i${iteration}-c1`, summary, aspect: 'readiness', defects },
-          rulings: [],
-        },
-      },
-    ],
-  });
+const looked = (scrutiny: Scrutiny, iteration: number, ...defects: NewDefect[]) => {
+  const handIn = { assignment: `i${iteration}-c1`, summary, aspect: 'readiness' as const, defects, rulings: [] };
+  return recordScrutiny(scrutiny, iteration, 'look', [{ id: `${iteration}/plan-critic-1`, iteration, handIn }], []);
+};
 
-const found = (scrutiny: Scrutiny, iteration: number, defect: string) =>
-  recordScrutiny(scrutiny, iteration, 'answer', {
-    critics: [],
-    found: [
-      { id: `${iteration}/researcher-1`, iteration, defect, text: 'The standard says 8 (https://example.com/a)' },
-    ],
-  });
+const found = (scrutiny: Scrutiny, iteration: number, defect: string) => {
+  const text = 'The standard says 8 (https://example.com/a)';
+  return recordScrutiny(
+    scrutiny,
+    iteration,
+    'answer',
+    [],
+    [{ id: `${iteration}/researcher-1`, iteration, defect, text }],
+  );
+};
 
 const nobody = (scrutiny: Scrutiny, iteration: number) =>
-  recordScrutiny(scrutiny, iteration, nextStep(scrutiny) ?? 'look', { critics: [], found: [] });
+  recordScrutiny(scrutiny, iteration, nextStep(scrutiny) ?? 'look', [], []);
 
 const list = listOf([feature('F1'), feature('F2')]);
 
@@ -86,19 +78,19 @@ describe('the scrutiny of features', () => {
   });
 
   it('asks critics about both aspects, and researchers only what sources decide', () => {
-    const first = scrutinyAssignments(emptyScrutiny(), 1, whole);
+    const first = scrutinyAssignments(emptyScrutiny(), 1, list, undefined);
     expect(first.map(({ id, part }) => [id, part])).toEqual([
       ['i1-c1', featureAspects[0]],
       ['i1-c2', featureAspects[1]],
     ]);
-    expect(first.map(({ inFull = '' }) => inFull.endsWith(whole))).toEqual([true, true]);
+    expect(first.map(({ inFull = '' }) => inFull.includes('id: F1'))).toEqual([true, true]);
     const defects = [blocker('F1'), blocker('F2', { settled_by: 'user' }), blocker('F3', { settled_by: 'sources' })];
     const raised = looked(emptyScrutiny(), 1, ...defects);
-    const second = scrutinyAssignments(raised, 2, whole);
+    const second = scrutinyAssignments(raised, 2, list, undefined);
     expect(second.map(({ id, agent, part }) => [id, agent, part])).toEqual([['i2-r1', 'researcher', 'D003']]);
     expect(second[0]?.task).toContain('(about F3)');
     expect([stepOf(first), stepOf(second), stepOf([])]).toEqual(['look', 'answer', undefined]);
-    expect(scrutinyAssignments(looked(emptyScrutiny(), 1), 2, whole)).toEqual([]);
+    expect(scrutinyAssignments(looked(emptyScrutiny(), 1), 2, list, undefined)).toEqual([]);
   });
 
   it('asks one question about each feature, and one about the plan, for which nothing waits', () => {
