@@ -15,8 +15,15 @@ import { ask, changeFeatures, readFeatures, refreshFeatures, waitingItems } from
 import { bringForward, checkoutOf, newPlace, placeOf, projectIn, removePlace } from './place.ts';
 import { attemptRecordSchema, describeStart, type AttemptRecord } from './rules/attempt.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
-import { requireFeature, type Feature, type FeatureList } from './rules/feature.ts';
-import { beginFeature, deriveStatuses, featuresToBegin, openAttempt, othersToBegin } from './rules/progress.ts';
+import { refuse, requireFeature, type Feature, type FeatureList } from './rules/feature.ts';
+import {
+  beginFeature,
+  deriveStatuses,
+  featuresToBegin,
+  openAttempt,
+  othersToBegin,
+  readyFeatures,
+} from './rules/progress.ts';
 import { initScript } from './rules/tasks.ts';
 import { insideFolder, logFiles, ownFolderOnly, runInOrder } from './run-commands.ts';
 import { mayBegin, refuseUnderScrutiny } from './scrutiny-file.ts';
@@ -65,7 +72,9 @@ async function beginAttempt(
 ): Promise<Attempt> {
   const list = await refreshFeatures(paths, now);
   const feature = requireFeature(list, id);
-  // Refused before any program runs: perhaps what it depends on has just regressed.
+  // Refused before any program runs; perhaps what it depends on has just regressed.
+  if (notices.length > 0 && !readyFeatures(list).some((one) => one.id === id))
+    throw refuse(notices.join(' '), feature, 'Begin one of those that `autonomous-workflow feature` names.');
   beginFeature(list, id, null, now);
   const checkout = await checkoutOf(paths);
   const commands = await frozenCommands(paths, now);
@@ -83,8 +92,8 @@ async function beginAttempt(
 
 const newRecord = (feature: Feature, start: AttemptRecord['start']): AttemptRecord =>
   attemptRecordSchema.parse({
-    ...{ schema: 1, feature: feature.id, attempt: openAttempt(feature)?.number ?? feature.attempts.length + 1 },
-    ...{ start, worktree: null, to_fix: [], verification: null, review: null },
+    ...{ schema: 1, feature: feature.id, start },
+    attempt: openAttempt(feature)?.number ?? feature.attempts.length + 1,
   });
 
 export interface BegunFeatures {

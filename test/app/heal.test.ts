@@ -84,11 +84,8 @@ async function whole(): Promise<Whole> {
       feature: 'T001',
       attempt: 1,
       start: { commit, branch: 'main' },
-      verification: null,
-      review: null,
     };
-    const record = { ...attempt, to_fix: [] };
-    await asWriter(paths, () => writeAttempt(paths, attemptRecordSchema.parse(record)));
+    await asWriter(paths, () => writeAttempt(paths, attemptRecordSchema.parse(attempt)));
   });
   return { project, paths, texts: textsOf(paths) };
 }

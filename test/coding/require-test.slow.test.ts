@@ -1,37 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { committedProject, environment } from '../support/coding-project.ts';
+import { codingProject } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
-import { passesScrutiny } from '../support/scrutiny.ts';
-import { Session } from '../support/session.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
 const why = 'It only starts a server, which no test of this project can reach.';
 const withoutTest = 'without a test that failed before';
 
-/** A project whose session drives the workflow, with T001 begun, and the hand-in of its coder as its hook gets it. */
+/** A project with T001 begun and written, without a test. */
 async function begun() {
-  const coding = await committedProject(tasks);
-  const session = new Session(coding.project, '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab', { environment });
-  await session.types('autonomous-workflow:implement', "'x'");
-  await passesScrutiny(session, () => coding.cli('record', 'x'));
+  const coding = await codingProject(tasks);
   await coding.cli('feature', 'start', 'T001');
-  const { project, writes } = coding;
-  let number = 0;
-  const handsIn = async (more: object = {}) => {
-    const handIn = {
-      feature: 'T001',
-      attempt: 1,
-      outcome: 'done',
-      what: 'one() gives 1.',
-      why: 'The plan asks for it.',
-    };
-    number += 1;
-    const answer = `\`\`\`json\n${JSON.stringify({ ...handIn, ...more })}\n\`\`\``;
-    expect(await session.agentAnswers(`a${number}`, answer, 'autonomous-coder')).toBeUndefined();
-  };
-  writes('src/one.mjs', 'export const one = () => 1;\n');
-  const verify = () => coding.verify('T001');
-  return { ...coding, handsIn, verify, read: (file: string) => project.read(`${folder}/${file}`) };
+  coding.writes('src/one.mjs', 'export const one = () => 1;\n');
+  const handsIn = async (more: object = {}) => expect(await coding.codes('T001', more)).toEqual([]);
+  const verify = () => coding.cli('feature', 'verify', 'T001');
+  return { ...coding, handsIn, verify, read: (file: string) => coding.project.read(`${folder}/${file}`) };
 }
 
 const asked =

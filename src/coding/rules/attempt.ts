@@ -154,8 +154,8 @@ export const attemptRecordSchema = z.object({
   saved: z._default(z.nullable(savedWork), null),
   /** The commit that is judged and then landed; null while a coder has the work. */
   candidate: z._default(z.nullable(savedWork), null),
-  verification: z.nullable(verificationSchema),
-  review: z.nullable(review),
+  verification: z._default(z.nullable(verificationSchema), null),
+  review: z._default(z.nullable(review), null),
   /** The words of judges on doubted changes, and how many of them missed a control, so that their word does not count. */
   judged: z._default(z.array(judgement), []),
   judges_missed: z._default(z.int(), 0),

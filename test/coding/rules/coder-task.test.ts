@@ -169,9 +169,6 @@ const record = (more: Record<string, unknown> = {}) =>
     feature: 'B2',
     attempt: 3,
     start: { commit: 'abcdef0123456789', branch: 'main' },
-    to_fix: [],
-    verification: null,
-    review: null,
     ...more,
   });
 
