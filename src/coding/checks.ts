@@ -5,9 +5,10 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { addedLines, changedPaths, pathsAt, textAtCommit, treeWith } from '../programs/git/repository.ts';
 import { keepRecord, type Attempt, type Verdict } from './attempt.ts';
 import { commandsFor, readProject, type CommandToRun } from './commands.ts';
-import { anyEnd, describeNeeds, factsAt, factsBefore, ignoredIn, isGood } from './facts.ts';
+import { anyEnd, factsAt, factsBefore, ignoredIn, isGood } from './facts.ts';
 import { projectFolder } from './place.ts';
 import { verificationOf, verificationSchema, type AttemptVerification } from './rules/attempt.ts';
+import type { OldTests } from './rules/change-judge.ts';
 import {
   changedDefinitions,
   definitionsOf,
@@ -25,7 +26,6 @@ import {
   judgeNewTests,
   missingFiles,
   needsShowing,
-  type Facts,
   type Mutant,
   type Mutation,
   type NewTests,
@@ -72,7 +72,7 @@ export async function checkWork(attempt: Attempt): Promise<AttemptVerification> 
   const work: TestedWork = { paths, root, frozen, from, to, changed, added, before, run, definitions, known, name };
   const isTested = run.verdict === 'passed' && isChanged && reportsOf(run).length > 0;
   const newTests = isTested ? await runNewTests(work) : undefined;
-  const oldTests = isTested ? await runOldTests(work) : undefined;
+  const oldTests = isTested ? await runOldTests(work) : { failing: [], files: new Map<string, string>() };
   // What goes back to a coder is not tried.
   const isTried = newTests !== undefined && newTests.files.length > 0 && newTests.toShow.length === 0;
   const mutants = isTried ? await checkMutants(work) : undefined;
@@ -80,7 +80,6 @@ export async function checkWork(attempt: Attempt): Promise<AttemptVerification> 
     ...{ feature, run, before, newTests, mutants, oldTests, definitions, isChanged },
     missing: missingFiles(feature, [...(await pathsAt(root, to))], project),
     isThere: record.hand_in?.outcome === 'nothing',
-    needs: frozen.needs.length === 0 ? undefined : describeNeeds(frozen.needs),
   });
   const of = { feature: feature.id, attempt: record.attempt, head, tree_hash: tree };
   const proofs = makeProofs(run.commands, of, found.untested);
@@ -143,7 +142,7 @@ export async function runNewTests(work: TestedWork): Promise<NewTests> {
  * Runs changed and removed tests as they were before a feature, with the helpers and snapshots of then, on its work.
  * @returns what fails, by the names of the tests or, if the runner gives none, of their files; and the files.
  */
-async function runOldTests(work: TestedWork): Promise<NonNullable<Facts['oldTests']>> {
+async function runOldTests(work: TestedWork): Promise<OldTests> {
   const { root, frozen, from, to, changed, before, run: now } = work;
   const atStart = await pathsAt(root, from);
   const there = changed.filter((path) => isOfTests(path) && atStart.has(path));
@@ -155,9 +154,8 @@ async function runOldTests(work: TestedWork): Promise<NonNullable<Facts['oldTest
   // New tests may fail with the helpers of then: those of then alone decide.
   const added = changed.filter((path) => isTestFile(path) && !atStart.has(path));
   const all = await runOld(there, 'old-tests');
-  const run = all.verdict === 'failed' && added.length > 0 ? await runOld([...there, ...added], 'old-tests-only') : all;
-  const reports = { before: reportsOf(before), now: reportsOf(now) };
-  return { ...found, failing: failingAsTheyWere(run, reports, frozen.failing ?? [], there) };
+  const old = all.verdict === 'failed' && added.length > 0 ? await runOld([...there, ...added], 'old-tests-only') : all;
+  return { ...found, failing: failingAsTheyWere({ old, before, now }, frozen.failing ?? [], there) };
 }
 
 /** A few show whether tests notice faults; more would take too long. */

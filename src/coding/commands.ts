@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parseCommandLine } from '../base/command-line.ts';
 import { excerpt, exitCodes, isWorkflowError, orElse, WorkflowError } from '../base/errors.ts';
 import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
-import type { Configuration } from '../configuration/rules/configuration.ts';
 import { readerOf } from '../files/schema.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readDocument, type Document } from '../journal/document.ts';
@@ -15,9 +14,9 @@ import { failedSigning, missingIdentity, setIdentity, unknownIdentity } from '..
 import { pathsAt, repositoryOf, startOfFeature, textAtCommit } from '../programs/git/repository.ts';
 import { fields, git } from '../programs/git/run-git.ts';
 import type { Attempt } from './attempt.ts';
-import { detectCommands, requireTestCommand, saidCommands, type ProjectFiles } from './rules/commands/detect.ts';
+import { detectCommands, requireTestCommand, type ProjectFiles } from './rules/commands/detect.ts';
 import {
-  describeFreezing,
+  describeProof,
   frozenCommandsSchema,
   runnableProposals,
   worthReading,
@@ -57,18 +56,19 @@ export async function writeFrozenCommands(paths: WorkflowPaths, now: Date, froze
  * @throws WorkflowError when there is no test command, or one cannot be run.
  */
 async function commandsNow(
-  { root }: WorkflowPaths,
+  paths: WorkflowPaths,
   now: Date,
-  by: 'user' | 'unattended',
-  configuration: Configuration,
+  by: 'user' | 'unattended' = 'unattended',
 ): Promise<FrozenCommands> {
-  const { root: top } = await repositoryOf(root);
-  const found = requireTestCommand(detectCommands(await readProject(top), saidCommands(configuration)), top);
+  const { configuration } = await currentConfiguration(paths.root);
+  const { root } = await repositoryOf(paths.root);
   const time_limit_seconds = configuration.verification_timeout_minutes * 60;
-  const commands = found.map(({ kind, folder, line, reason }) => {
-    refuseUnrunnable(line);
-    return { kind, folder, line, reason, time_limit_seconds };
-  });
+  const commands = requireTestCommand(detectCommands(await readProject(root), configuration), root).map(
+    ({ kind, folder, line, reason }) => {
+      refuseUnrunnable(line);
+      return { kind, folder, line, reason, time_limit_seconds };
+    },
+  );
   return { schema: 1, confirmed_at: now.toISOString(), confirmed_by: by, commands, needs: [] };
 }
 
@@ -76,13 +76,8 @@ async function commandsNow(
  * Freezes the commands that are found now; `user`: one who has looked at them.
  * @throws WorkflowError when there is no test command, or one cannot be run.
  */
-export async function freezeNow(
-  paths: WorkflowPaths,
-  now: Date,
-  by: 'user' | 'unattended' = 'unattended',
-): Promise<FrozenCommands> {
-  const { configuration } = await currentConfiguration(paths.root);
-  const frozen = await commandsNow(paths, now, by, configuration);
+export async function freezeNow(paths: WorkflowPaths, now: Date, by?: 'user'): Promise<FrozenCommands> {
+  const frozen = await commandsNow(paths, now, by);
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
@@ -93,8 +88,7 @@ export const frozenCommands = async (paths: WorkflowPaths, now: Date): Promise<F
 
 /** The frozen commands, or those that would be frozen now; an error when no test command is found. */
 export const knownCommands = async (paths: WorkflowPaths, now: Date): Promise<FrozenCommands> =>
-  readFrozenCommands(paths) ??
-  commandsNow(paths, now, 'unattended', (await currentConfiguration(paths.root)).configuration);
+  readFrozenCommands(paths) ?? commandsNow(paths, now);
 
 /**
  * Freezes the detected commands when a workflow or its coding begins, so that later commits cannot change what proves a feature.
@@ -103,7 +97,8 @@ export const knownCommands = async (paths: WorkflowPaths, now: Date): Promise<Fr
 export async function freezeKnownCommands(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
   if (readFrozenCommands(paths) !== undefined) return undefined;
   try {
-    return describeFreezing(await freezeNow(paths, now), paths.name);
+    const proof = describeProof(await freezeNow(paths, now)).join(', ');
+    return `Features are proven by ${proof}, as these are now. To have others, write them into .autonomous-workflow.yaml (test_command and so on), then: autonomous-workflow commands --confirm ${paths.name}`;
   } catch (error) {
     // The first feature has the same problem and asks about it.
     if (isWorkflowError(error)) return undefined;
@@ -124,27 +119,23 @@ function refuseUnrunnable(line: string): void {
 /**
  * Checks before a workflow begins that the project can take features: a commit, an author, a signature where one is wanted, and a command that
  * runs its tests.
- * @throws WorkflowError with the problem and the ways to solve it; nothing is changed then.
+ * @throws WorkflowError with the problem and the ways to solve it, be it in the configuration; nothing is changed then.
  */
 export async function prepareProject(paths: WorkflowPaths): Promise<void> {
   if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return;
   const { root } = await repositoryOf(paths.root);
   await startOfFeature(root);
+  const refuse = (what: string, received: string, fix: string) =>
+    new WorkflowError(what, { where: root, received, fix: `Nothing was begun. ${fix}, then try again.` });
   const missing = await missingIdentity(root);
-  if (missing !== undefined)
-    throw new WorkflowError(unknownIdentity, {
-      where: root,
-      received: missing,
-      fix: `Nothing was begun. Run ${setIdentity}, then try again.`,
-    });
+  if (missing !== undefined) throw refuse(unknownIdentity, missing, `Run ${setIdentity}`);
   const unsigned = await failedSigning(root);
+  const unlock =
+    'Unlock the key, so that nobody has to type while you are away, or run `git config commit.gpgsign false`';
   if (unsigned !== undefined)
-    throw new WorkflowError('Commits are to be signed here (commit.gpgsign), and signing fails', {
-      where: root,
-      received: excerpt(unsigned),
-      fix: 'Nothing was begun. Unlock the key, so that nobody has to type while you are away, or run `git config commit.gpgsign false`, then try again.',
-    });
-  await commandsNow(paths, new Date(), 'unattended', await readConfiguration(paths.root));
+    throw refuse('Commits are to be signed here (commit.gpgsign), and signing fails', excerpt(unsigned), unlock);
+  await readConfiguration(paths.root);
+  await commandsNow(paths, new Date());
 }
 
 /**
@@ -155,18 +146,14 @@ export function commandsFor(
   { commands: frozen, goal, feature }: Pick<Attempt, 'commands' | 'goal' | 'feature'>,
   project: string,
 ): { run: CommandToRun[]; refused: string[] } {
-  const agreed = feature.kind === 'fix' ? goal.commands : [];
   const wanted = feature.verification_commands;
-  const isAgreed = (line: string) => agreed.some(({ command }) => command === line);
-  const proposed = wanted.filter((line) => !isAgreed(line));
+  const agreed = goal.commands.filter(({ command }) => feature.kind === 'fix' && wanted.includes(command));
+  const proposed = wanted.filter((line) => !agreed.some(({ command }) => command === line));
   const { run, refused } = runnableProposals(proposed, frozen);
-  const own = [
-    ...run.map(({ line, confirmed: { folder, time_limit_seconds } }) => ({ folder, line, time_limit_seconds })),
-    ...agreed
-      .filter(({ command }) => wanted.includes(command))
-      .map(({ command, seconds }) => ({ folder: project || '.', line: command, time_limit_seconds: seconds })),
-  ];
-  return { run: [...frozen.commands, ...own.map((one) => ({ kind: 'own', ...one }))], refused };
+  const ofGoal = agreed.map(({ command: line, seconds: time_limit_seconds }) => ({
+    ...{ kind: 'own', folder: project || '.', line, time_limit_seconds },
+  }));
+  return { run: [...frozen.commands, ...run, ...ofGoal], refused };
 }
 
 /** A frozen command, or a feature's own command. */
@@ -191,7 +178,7 @@ export function readIfSmall(file: string): string | undefined {
 export async function readProject(root: string, commit?: string): Promise<ProjectFiles> {
   const present = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const listed = commit === undefined ? fields(await git(root, present)) : await pathsAt(root, commit);
-  const paths = [...new Set(listed)].sort();
+  const paths = [...new Set(listed)].filter((path) => !path.includes('node_modules/')).sort();
   const contents = new Map<string, string>();
   for (const path of paths.filter(worthReading)) {
     const text = commit === undefined ? readIfSmall(join(root, path)) : await textAtCommit(root, commit, path);

@@ -62,17 +62,9 @@ async function knownFacts(subject: Subject, isEnough = isGood): Promise<Verifica
   return run.commands.every(isEnough) ? run : undefined;
 }
 
-/** Stores what commands came to on a state of the files, for those that ended by themselves. */
-async function remember(subject: Subject, commands: readonly CommandRun[]): Promise<void> {
-  for (const [index, file] of (await factFiles(subject)).entries()) {
-    const fact = commands[index];
-    if (typeof fact?.exitCode === 'number') writeAtomic(file, JSON.stringify(fact), { flush: 'nothing' });
-  }
-}
-
 /**
- * Runs commands on a state of the files, in a checkout with the dependencies of `root`, unless it is known what they come to; `name` begins
- * the names of their logs.
+ * Runs commands on a state of the files, in a checkout with the dependencies of `root`, unless it is known what they come to; what ends by
+ * itself is stored. `name` begins the names of their logs.
  */
 export async function factsAt(
   subject: Subject & { root: string; name: string },
@@ -84,7 +76,10 @@ export async function factsAt(
   const runs = await withPlace(subject, frozen, (place) =>
     runInOrder({ ...place, commands, logFile: logFiles(paths, name) }),
   );
-  await remember(subject, runs);
+  for (const [index, file] of (await factFiles(subject)).entries()) {
+    const fact = runs[index];
+    if (typeof fact?.exitCode === 'number') writeAtomic(file, JSON.stringify(fact), { flush: 'nothing' });
+  }
   return judgedRun(runs, frozen);
 }
 
@@ -107,31 +102,29 @@ export async function runBaseline(
   tree: string,
   now: Date,
 ): Promise<{ run: VerificationRun; frozen: FrozenCommands; isKnown: boolean }> {
-  const known = await knownFacts({ paths, tree, frozen });
-  if (known !== undefined) return { run: known, frozen, isKnown: true };
-  const runWith = async (name: string, needs: string[]) => {
-    const request = { commands: frozen.commands, logFile: logFiles(paths, `${id}-${attempt}-${name}`) };
-    const runs = await withPlace({ root, tree }, { needs }, (place) => runInOrder({ ...place, ...request }));
-    return { needs, runs, isGood: runs.every(isGood) };
-  };
-  let found = await runWith('baseline', frozen.needs);
-  if (!found.isGood && frozen.needs.length === 0) {
-    const copied = await filesToCopy(root);
-    const withCopies = copied.length === 0 ? found : await runWith('baseline-ignored', copied);
+  const runWith = (way: string, needs: string[]) =>
+    factsAt({ paths, tree, frozen: { ...frozen, needs }, root, name: `${id}-${attempt}-${way}` });
+  let { needs } = frozen;
+  let run = await runWith('baseline', needs);
+  if (!run.commands.every(isGood) && needs.length === 0) {
     // While a feature is in progress, a runner in the project's folder would find the tests of its work tree, too.
     const isUntouched = list.features.every((one) => openAttempt(one) === undefined);
-    const others = withCopies.isGood || !isUntouched ? withCopies : await runWith('baseline-folder', [ownFolderOnly]);
-    if (others.isGood) found = others;
+    for (const other of [await filesToCopy(root), isUntouched ? [ownFolderOnly] : []]) {
+      const there = other.length === 0 ? run : await runWith('baseline-elsewhere', other);
+      if (!there.commands.every(isGood)) continue;
+      [run, needs] = [there, other];
+      break;
+    }
   }
-  const { runs, needs } = found;
+  const { commands } = run;
   // Tests that fail in a later baseline were broken since, perhaps by a coder who committed.
   const isFirst = frozen.failing === undefined && list.proofs.length === 0;
-  const failing = isFirst ? [...new Set(runs.flatMap(namedFailures))] : (frozen.failing ?? []);
-  const isRun = frozen.failing !== undefined || judgedRun(runs, {}).verdict !== 'could_not_run';
+  const failing = isFirst ? [...new Set(commands.flatMap(namedFailures))] : (frozen.failing ?? []);
+  const isRun = frozen.failing !== undefined || run.verdict !== 'could_not_run';
   const next = { ...frozen, needs, ...(isRun && { failing: failing.slice(0, mostFailing) }) };
   if (JSON.stringify(next) !== JSON.stringify(frozen)) await writeFrozenCommands(paths, now, next);
-  await remember({ paths, tree, frozen: next }, runs);
-  return { run: judgedRun(runs, { failing }), frozen: next, isKnown: false };
+  const isKnown = commands.every(({ startedAt }) => new Date(startedAt) < now);
+  return { run: judgedRun(commands, { failing }), frozen: next, isKnown };
 }
 
 /** The workflows' own folders, which are not part of a project; where git ignores all that is in `docs`, it names that folder alone. */

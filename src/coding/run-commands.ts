@@ -22,7 +22,7 @@ interface VerificationPlace {
   isTemporary?: boolean;
 }
 
-export interface VerificationRequest extends VerificationPlace {
+interface VerificationRequest extends VerificationPlace {
   commands: readonly CommandToRun[];
   /** Returns the absolute path for the output of a command, by its kind. */
   logFile: (kind: string) => string;
@@ -84,24 +84,22 @@ async function runCommand(request: VerificationRequest, command: CommandToRun): 
   const reportFile = `${logFile}.xml`;
   const parsed = parseCommandLine(run);
   let program = 'problem' in parsed ? couldNotRun(parsed.problem) : commandEnd(0, null);
-  const late = { ...couldNotRun(`not finished after ${time_limit_seconds} s`), isLate: true };
   for (const one of 'problem' in parsed ? [] : parsed.commands) {
     const left = started + time_limit_seconds * 1_000 - performance.now();
-    program = left <= 0 ? late : ((await runProgram(one, request, folder, { left, log, reportFile })) ?? late);
+    const ended = left <= 0 ? undefined : await runProgram(one, request, folder, { left, log, reportFile });
+    program = ended ?? { ...couldNotRun(`not finished after ${time_limit_seconds} s`), isLate: true };
     if (program.verdict !== 'passed') break;
   }
-  const written = readIfSmall(reportFile);
-  if (written !== undefined) writeSync(log, `\n${written}`);
+  writeSync(log, `\n${readIfSmall(reportFile) ?? ''}\n# ${program.end}\n`);
   rmSync(reportFile, { force: true });
-  writeSync(log, `\n# ${program.end}\n`);
   shorten(log, mostBytes);
   closeSync(log);
-  if (request.isTemporary === true)
-    writeAtomic(logFile, Buffer.from(withoutFolder(readFileSync(logFile, 'latin1'), request.root), 'latin1'), {
-      flush: 'nothing',
-    });
-  const content = readFileSync(logFile);
-  const text = content.toString('utf8');
+  const whole = readFileSync(logFile, 'utf8');
+  // A temporary folder's name would give a test another name in every run.
+  const text = request.isTemporary
+    ? whole.replaceAll(`${request.root}${sep}`, '').replaceAll(request.root, '.')
+    : whole;
+  if (text !== whole) writeAtomic(logFile, text, { flush: 'nothing' });
   // Without the program's header and last line, so that two equal runs have equal texts.
   const output = text.trimEnd().split('\n').slice(2, -1).join('\n');
   const report = parseTestOutput(text);
@@ -109,7 +107,7 @@ async function runCommand(request: VerificationRequest, command: CommandToRun): 
   return {
     ...{ kind, line, folder, ...ended, startedAt, logFile, report },
     durationMilliseconds: Math.round(performance.now() - started),
-    outputHash: hashOf(content),
+    outputHash: hashOf(readFileSync(logFile)),
     summary: summarise({ line, ...ended, report }, output),
   };
 }
@@ -160,12 +158,6 @@ async function runProgram(
   if (end !== 'not_started') return commandEnd(exitCode, signal);
   const isMissing = code === 'ENOENT' || code === 'EACCES';
   return couldNotRun(isMissing ? 'the program is not installed' : (message ?? 'the program could not be started'));
-}
-
-/** Removes a temporary folder's name, which would give a test another name in every run. */
-function withoutFolder(text: string, folder: string): string {
-  const name = Buffer.from(folder, 'utf8').toString('latin1');
-  return text.replaceAll(`${name}${sep}`, '').replaceAll(name, '.');
 }
 
 /** Bytes of a log from which it is shortened while its program still writes. */

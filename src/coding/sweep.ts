@@ -21,7 +21,7 @@ import {
 } from '../programs/git/repository.ts';
 import { git } from '../programs/git/run-git.ts';
 import { readAttempt } from './attempt.ts';
-import { commandsFor, frozenCommands, type CommandToRun } from './commands.ts';
+import { commandsFor, frozenCommands } from './commands.ts';
 import { describeNeeds, factsAt, factsBefore } from './facts.ts';
 import { ask, changeFeatures, hasFeatures, readFeatures, waitingItems } from './feature-file.ts';
 import { checkoutOf, projectFolder } from './place.ts';
@@ -39,9 +39,7 @@ const sample: LastSweep = { verdict: 'passed', passed: [''], at: '' };
 const sweepFile = runtimeFile('coding/regression-sweep.json', sample);
 
 /** The last sweep, which verified all passed features; undefined when there was none, or its file cannot be read. */
-export function readLastSweep(paths: WorkflowPaths): LastSweep | undefined {
-  return sweepFile.read(paths);
-}
+export const readLastSweep = (paths: WorkflowPaths): LastSweep | undefined => sweepFile.read(paths);
 
 interface Sweep {
   paths: WorkflowPaths;
@@ -67,31 +65,29 @@ function verifiedCommit({ paths }: Sweep, { id, passes, attempts }: Feature): st
   return passes && number !== undefined ? readAttempt(paths, id, number)?.candidate?.commit : undefined;
 }
 
-/** Whether the very commit that is checked out was verified: it is that which a feature landed as, or that of the last sweep. */
-function isVerified(one: Sweep, last = readLastSweep(one.paths)): boolean {
-  const isLanded = (feature: Feature) =>
-    feature.bindings?.commit === one.tree && verifiedCommit(one, feature) === one.tree;
-  return (last?.verdict === 'passed' && last.head === one.tree) || one.list.features.some(isLanded);
+/** Whether the commit that is checked out is that which a feature landed as, or that of the last sweep. */
+function isKnown({ paths, list, tree }: Sweep, last = readLastSweep(paths)): boolean {
+  const isSwept = last?.verdict === 'passed' && last.head === tree;
+  return isSwept || list.features.some(({ passes, bindings }) => passes && bindings?.commit === tree);
 }
 
 const featuresBetween = 5;
 
 /**
- * Whether everything should be verified now: where another commit is checked out than one that was verified and, at the end of an iteration,
- * after a number of features, and when nothing is left to do, be it for a question.
+ * Whether everything should be verified now: where another commit is checked out than was `known` and, at the end of an iteration, after a
+ * number of features, and when nothing is left to do, be it for a question.
  */
-function isDue(one: Sweep, isEnd: boolean): boolean {
-  const { paths, list, frozen } = one;
+function isDue({ paths, list, frozen }: Sweep, known: boolean, isEnd: boolean): boolean {
   const last = readLastSweep(paths);
   const { is: left } = judge(list, waitingItems(paths));
   if (isEnd && left !== 'going-on')
     return !coversAll(list, last) || (last?.verdict !== 'passed' && left === 'ready-for-sweep');
   const isAtWork = list.features.some(({ status }) => status === 'in_progress');
-  const isRepaired = openRepair(list, repairs.sweep.origin, repairs.clone.origin) !== undefined;
+  const isRepaired = openRepair(list, origin) !== undefined;
   // In the folder of the project only, where work is, the tests would run with that.
   if (isRepaired || (isAtWork && frozen.needs.includes(ownFolderOnly))) return false;
   const fresh = list.features.filter(({ id, passes }) => passes && last?.passed.includes(id) !== true);
-  return !isVerified(one) || (isEnd && fresh.length >= featuresBetween);
+  return !known || (isEnd && fresh.length >= featuresBetween);
 }
 
 /**
@@ -114,8 +110,10 @@ async function sweep(one: Sweep, now: Date): Promise<string | undefined> {
   const isBroken = why.length > 0 && run.verdict !== 'could_not_run';
   // A user who goes to another commit for a moment takes features away, which may be back before this ends.
   if (isBroken && (await checkoutOf(paths)).head !== one.tree) return undefined;
-  const [kind, where] = clone === undefined ? (['sweep', ''] as const) : (['clone', ' in a fresh clone'] as const);
-  const fix = isBroken ? await declareFix(paths, kind, why, now) : undefined;
+  const where = clone === undefined ? '' : ' in a fresh clone';
+  const fix = isBroken
+    ? await declareFix(paths, `${clone === undefined ? itPassed : onlyHere}\n\n${why.join('\n')}`, now)
+    : undefined;
   const verdict = fix === undefined ? (isBroken ? 'could_not_run' : run.verdict) : 'failed';
   await asWriter(paths, () => {
     const features = passed.map(({ id }) => id);
@@ -138,26 +136,17 @@ async function sweep(one: Sweep, now: Date): Promise<string | undefined> {
   return `Verified once more: it ${how}. The user is asked about it.${named}`;
 }
 
-/** The features that repair what a sweep found, by the beginning of their ids. */
-const repairs = {
-  sweep: {
-    origin: 'sweep',
-    name: 'Everything that passed passes again',
-    said: 'It passed when its features were verified, and fails at the commit that is checked out now. Repair the code; what tests show stays shown.',
-  },
-  clone: {
-    origin: 'fresh clone',
-    name: 'Everything passes in a fresh clone',
-    said: "After `git clone` and the project's own installation this fails, and here it passes, so that something is only on this machine: a package that no manifest or lock file has, a file that git ignores, a path outside of the repository. Add what is missing.",
-  },
-};
+const itPassed =
+  'This passed when its features were verified, and fails at the commit that is checked out now. Repair the code; what tests show stays shown.';
+const onlyHere =
+  "After `git clone` and the project's own installation this fails, and here it passes, so that something is only on this machine: a package that no manifest or lock file has, a file that git ignores, a path outside of the repository. Add what is missing.";
 const longestDescription = 10_000;
+const origin = 'sweep';
 
-/** The id of the feature that repairs this before anything else; undefined where enough have tried. */
-async function declareFix(paths: WorkflowPaths, kind: keyof typeof repairs, why: readonly string[], now: Date) {
-  const { origin, name, said } = repairs[kind];
-  const description = cut(`${said}\n\n${why.join('\n')}`, longestDescription);
-  const repair = { origin, name, description, id: (number: number) => `${kind}${number}` };
+/** The id of the feature that repairs what a sweep found, before anything else; undefined where enough have tried. */
+async function declareFix(paths: WorkflowPaths, why: string, now: Date): Promise<string | undefined> {
+  const given = { origin, name: 'Everything that passed passes again', description: cut(why, longestDescription) };
+  const repair = { ...given, id: (number: number) => `sweep${number}` };
   const list = await changeFeatures(paths, now, (known) => declareRepair(known, repair));
   return openRepair(list, origin)?.id;
 }
@@ -197,21 +186,21 @@ export async function checkPassed(paths: WorkflowPaths, goal: AgreedGoal, now: D
   const one = await sweepable(paths, goal, now);
   if (one === undefined) return [];
   const { root } = one.checkout;
-  const isKnown = isVerified(one);
+  const known = isKnown(one);
   const trailed = await featureCommits(root, paths.name);
   const text: string[] = [];
   for (const feature of one.list.features.filter(({ passes }) => passes)) {
     const { id, bindings } = feature;
-    const { commit = trailed.get(id), files = [], notes = '' } = bindings ?? {};
-    if (commit === undefined) continue;
+    if (bindings?.commit === undefined) continue;
+    const { commit, files } = bindings;
     const present = await presentCommit(one, { commit, files }, trailed.get(id));
     if (present === undefined) await refuseElsewhere(one, id, commit);
     else if (present !== commit)
       await changeFeatures(paths, now, (before) =>
-        replace(before, { ...feature, bindings: { ...bindings, files, notes, commit: present } }),
+        replace(before, { ...feature, bindings: { ...bindings, commit: present } }),
       );
     // As after a revert, its files are what they were before it.
-    const isUndone = present !== undefined && !isKnown && (await haveSameFiles(root, `${present}^`, 'HEAD', files));
+    const isUndone = present !== undefined && !known && (await haveSameFiles(root, `${present}^`, 'HEAD', files));
     if (present !== undefined && !isUndone) continue;
     const how = isUndone ? 'was taken back' : `is not in ${nameOf(one.checkout)} any more`;
     const why = `its commit ${shortCommit(present ?? commit)} ${how}`;
@@ -219,9 +208,9 @@ export async function checkPassed(paths: WorkflowPaths, goal: AgreedGoal, now: D
     text.push(`${id} regressed: ${why}. It is done again.`);
   }
   const left = await sweepable(paths, goal, now);
-  const swept = left !== undefined && isDue(left, isEnd) ? await sweep(left, now) : undefined;
+  const swept = left !== undefined && isDue(left, known, isEnd) ? await sweep(left, now) : undefined;
   if (swept === undefined) return text;
-  return [...text, isKnown ? swept : `The project has changed since its features were verified. ${swept}`];
+  return [...text, known ? swept : `The project has changed since its features were verified. ${swept}`];
 }
 
 /** The commit of a passed feature in what is checked out: its own, the one with its trailer, as after a rebase, or one that squashed it. */

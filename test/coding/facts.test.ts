@@ -6,7 +6,7 @@ import { execaSync } from 'execa';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { compareTests, judgedRun } from '../../src/coding/rules/results/runs.ts';
 import { makeProofs } from '../../src/coding/rules/feature.ts';
-import { runInOrder, type VerificationRequest } from '../../src/coding/run-commands.ts';
+import { runInOrder } from '../../src/coding/run-commands.ts';
 
 function project(files: Record<string, string> = {}): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'a verification-')));
@@ -16,20 +16,23 @@ function project(files: Record<string, string> = {}): string {
   return root;
 }
 
-async function verify(
-  root: string,
-  lines: readonly string[],
-  options: Partial<VerificationRequest> & { limit?: number } = {},
-) {
-  const { limit = 30, ...rest } = options;
+/** Runs lines in a folder, each for at most so many seconds. */
+async function verify(root: string, lines: readonly string[], limit = 30) {
   let number = 0;
   const runs = await runInOrder({
     root,
     commands: lines.map((line) => ({ kind: 'test', folder: '.', line, time_limit_seconds: limit })),
     logFile: (kind) => join(root, 'proofs', `F001-1-${kind}-${(number += 1)}.log`),
-    ...rest,
   });
   return judgedRun(runs, {});
+}
+
+/** The end of a script, and its log. */
+async function runs(file: string, script: string, program = 'node') {
+  const root = project({ [file]: script });
+  const { verdict, commands } = await verify(root, [`${program} ${file}`]);
+  const { end = '', logFile = '' } = commands[0] ?? {};
+  return { root, verdict, end, logFile, log: readFileSync(logFile, 'utf8') };
 }
 
 const isAlive = (pid: number): boolean => {
@@ -84,15 +87,13 @@ describe('a verification', () => {
   });
 
   it('fails when its tests are none, and when the program crashes', async () => {
-    const root = project({ 'crash.mjs': 'process.abort()' });
-    const none = await verify(root, ['node --test --test-reporter=tap missing-*.mjs']);
-    expect(none.verdict).not.toBe('passed');
-    const empty = await verify(project({ 'say.mjs': "console.log('TAP version 13\\n1..1\\nok 1 - a # SKIP')" }), [
-      'node say.mjs',
-    ]);
-    expect([empty.verdict, empty.commands[0]?.end]).toEqual(['failed', 'exit code 0, but no test ran']);
-    expect((await verify(root, ['node crash.mjs'])).verdict).toBe('failed');
+    const none = await runs('say.mjs', "console.log('TAP version 13\\n1..1\\nok 1 - a # SKIP')");
+    expect([none.verdict, none.end]).toEqual(['failed', 'exit code 0, but no test ran']);
+    expect((await runs('crash.mjs', 'process.abort()')).verdict).toBe('failed');
   });
+
+  const hasEnded = (root: string) =>
+    vi.waitFor(() => expect(isAlive(Number(readFileSync(join(root, 'pid'), 'utf8')))).toBe(false), 3_000);
 
   it('ends everything at the time limit, also what does not want to', async () => {
     const child =
@@ -101,38 +102,34 @@ describe('a verification', () => {
       'hang.cjs': `require('child_process').spawn(process.execPath, ['child.cjs'], { stdio: 'inherit' }); setInterval(() => {}, 1000)`,
       'child.cjs': child,
     });
-    const { verdict, commands } = await verify(root, ['node hang.cjs'], { limit: 2 });
+    const { verdict, commands } = await verify(root, ['node hang.cjs'], 2);
     expect([verdict, commands[0]?.end, commands[0]?.isLate]).toEqual(['could_not_run', 'not finished after 2 s', true]);
-    await vi.waitFor(() => expect(isAlive(Number(readFileSync(join(root, 'pid'), 'utf8')))).toBe(false), 3_000);
+    await hasEnded(root);
   });
 
   it('does not wait for what the tests leave running, and ends it', async () => {
-    const root = project({
-      'leave.cjs': `const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); require('fs').writeFileSync('pid', String(child.pid)); child.unref(); console.log('done')`,
-    });
     const started = performance.now();
-    expect((await verify(root, ['node leave.cjs'])).verdict).toBe('passed');
+    const { root, verdict } = await runs(
+      'leave.cjs',
+      `const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); require('fs').writeFileSync('pid', String(child.pid)); child.unref();`,
+    );
+    expect(verdict).toBe('passed');
     expect(performance.now() - started).toBeLessThan(10_000);
-    await vi.waitFor(() => expect(isAlive(Number(readFileSync(join(root, 'pid'), 'utf8')))).toBe(false), 3_000);
+    await hasEnded(root);
   });
 
-  it('gets no input, no colours, and is told of CI', async () => {
-    const script =
-      "process.stdin.on('end', () => console.log([process.env.CI, process.env.NO_COLOR, process.env.FORCE_COLOR].join())).resume()";
-    const root = project({ 'ask.cjs': script });
-    const { commands } = await verify(root, ['node ask.cjs'], { limit: 10 });
-    expect(readFileSync(commands[0]?.logFile ?? '', 'utf8')).toContain('1,1,0\n');
+  it('gets no input, no colours, is told of CI, and keeps head and tail of too much output', async () => {
+    const ask =
+      "process.stdin.on('end', () => { console.log([process.env.CI, process.env.NO_COLOR, process.env.FORCE_COLOR].join());";
+    const much = "for (let i = 0; i < 60000; i += 1) console.log('x'.repeat(100)); console.log('last') }).resume()";
+    const { log, logFile } = await runs('ask.cjs', ask + much);
+    expect(log).toMatch(/\n1,1,0\n[^]*… \d+ bytes left out …[^]*last\n/);
+    expect(statSync(logFile).size).toBeLessThan(4_100_000);
   });
 
-  it('keeps head and tail of too much output', async () => {
-    const root = project({
-      'much.cjs':
-        "console.log('first'); for (let i = 0; i < 60000; i += 1) console.log('x'.repeat(100)); console.log('last')",
-    });
-    const { commands } = await verify(root, ['node much.cjs']);
-    const file = commands[0]?.logFile ?? '';
-    expect(statSync(file).size).toBeLessThan(4_100_000);
-    expect(readFileSync(file, 'utf8')).toMatch(/first\n[^]*… \d+ bytes left out …[^]*last\n/);
+  it('lets Python write no compiled files: one of the same second would hide a fault of the same length', async () => {
+    const { log } = await runs('ask.py', 'import sys; print(sys.dont_write_bytecode)', 'python3');
+    expect(log).toContain('True\n');
   });
 });
 
@@ -144,11 +141,5 @@ describe('the proofs of a verification', () => {
       ['F001-2-test', 0, 't'],
       ['F001-2-test-2', 0, 't'],
     ]);
-  });
-
-  it('lets Python write no compiled files: one of the same second would hide a fault of the same length', async () => {
-    const root = project({ 'ask.py': 'import sys; print(sys.dont_write_bytecode)' });
-    const { commands } = await verify(root, ['python3 ask.py']);
-    expect(readFileSync(commands[0]?.logFile ?? '', 'utf8')).toContain('True\n');
   });
 });

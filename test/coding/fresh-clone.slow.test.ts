@@ -30,12 +30,12 @@ it('needs a package that nobody saved: the last sweep finds that in a fresh clon
   await passes(coding, 'T001');
   const { stdout } = await cli('record');
   expect(stdout).toContain('Verified once more, and not passing in a fresh clone');
-  expect(stdout).toContain('clone1 is declared to repair that');
-  expect(feature('clone1')).toMatchObject({ kind: 'fix', passes: false });
-  expect(feature('clone1').description).toContain("Cannot find package 'uno'");
-  await cli('feature', 'start', 'clone1');
+  expect(stdout).toContain('sweep1 is declared to repair that');
+  expect(feature('sweep1')).toMatchObject({ kind: 'fix', passes: false });
+  expect(feature('sweep1').description).toContain("Cannot find package 'uno'");
+  await cli('feature', 'start', 'sweep1');
   writes('src/one.mjs', 'export const one = () => 1;\n');
-  await passes(coding, 'clone1');
+  await passes(coding, 'sweep1');
   const again = await cli('record');
   expect(again.stdout).toContain('and passes. So it does in a fresh clone.');
   expect(project.state('x')).toMatchObject({ finishing: 'complete' });

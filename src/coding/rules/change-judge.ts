@@ -25,26 +25,26 @@ export type Doubted = z.infer<typeof doubted>;
 const mostDoubted = 500;
 const longestName = 2_000;
 
-/** The tests and commands before a feature that do not hold as they were; of the old tests, those that fail, and their files. */
-export function doubtedIn({
-  lost: { gone, skipped } = { gone: [], skipped: [] },
-  oldTests,
-  oldFiles,
-  definitions,
-}: {
-  lost: ComparedTests['lost'];
-  oldTests: readonly string[];
-  oldFiles: ReadonlyMap<string, string>;
-  definitions: readonly ChangedDefinition[];
-}): Doubted[] {
+/** The tests of before a feature on its work: those that fail, by name or file, and the texts of their files. */
+export interface OldTests {
+  failing: readonly string[];
+  files: ReadonlyMap<string, string>;
+}
+
+/** The tests and commands before a feature that do not hold as they were. */
+export function doubtedIn(
+  { gone, skipped }: NonNullable<ComparedTests['lost']>,
+  { failing, files }: OldTests,
+  definitions: readonly ChangedDefinition[],
+): Doubted[] {
   const ofTest = (fact: Doubted['fact']) => (name: string) => {
-    const [file = ''] = [...oldFiles].find(([path, content]) => path === name || content.includes(titleOf(name))) ?? [];
-    return { fact, what: cut(name, longestName), file, fails: oldTests.includes(name) };
+    const [file = ''] = [...files].find(([path, content]) => path === name || content.includes(titleOf(name))) ?? [];
+    return { fact, what: cut(name, longestName), file, fails: failing.includes(name) };
   };
   return [
     ...gone.map(ofTest('gone')),
     ...skipped.map(ofTest('skipped')),
-    ...oldTests.filter((name) => !gone.includes(name) && !skipped.includes(name)).map(ofTest('fails')),
+    ...failing.filter((name) => !gone.includes(name) && !skipped.includes(name)).map(ofTest('fails')),
     ...definitions
       .filter(({ change }) => change !== 'added')
       .map(({ file, part }) => ({ fact: 'defined' as const, what: part, file, fails: false })),

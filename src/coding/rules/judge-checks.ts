@@ -1,7 +1,7 @@
 import { oneLine } from '../../base/errors.ts';
 import { firstOf } from '../../base/text.ts';
 import type { AttemptVerification } from './attempt.ts';
-import { doubtedIn } from './change-judge.ts';
+import { doubtedIn, type OldTests } from './change-judge.ts';
 import type { ChangedDefinition } from './commands/frozen.ts';
 import type { Feature } from './feature.ts';
 import {
@@ -113,18 +113,17 @@ const inBrackets = (names: readonly string[]) =>
 
 /**
  * The tests that passed before a feature and whose earlier version fails on its work; without names, their files.
- * @param run of the earlier version of the tests on the work; `before`, `now`: the reports of all tests before and on it.
+ * @param old the run of the earlier version of the tests on the work; `before`, `now`: all tests before and on it.
  * @param failing tests that failed before any feature; `files`: the earlier files.
  */
 export function failingAsTheyWere(
-  run: VerificationRun,
-  { before, now }: { before: readonly TestReport[]; now: readonly TestReport[] },
+  { old, before, now }: Record<'old' | 'before' | 'now', VerificationRun>,
   failing: readonly string[],
   files: readonly string[],
 ): string[] {
-  if (run.verdict !== 'failed') return [];
-  const reports = run.commands.map(({ report }) => report);
-  const [passedBefore, passedNow] = [namesIn(before, 'passed'), namesIn(now, 'passed')];
+  if (old.verdict !== 'failed') return [];
+  const reports = reportsOf(old);
+  const [passedBefore, passedNow] = [namesIn(reportsOf(before), 'passed'), namesIn(reportsOf(now), 'passed')];
   const names = namesIn(reports, 'failed');
   // Without a failed test, what names them all has run none, as when all were skipped.
   if (names.length === 0) return areWhole(reports) && namesIn(reports).length > 0 ? [] : [...files];
@@ -177,25 +176,23 @@ export interface Facts {
   /** The results of the frozen commands on the commit, and on that from which it began. */
   run: VerificationRun;
   before: VerificationRun;
-  /** Those of its tests on the code before, of small faults in its lines, and of the tests as they were; undefined where they were not run. */
+  /** Undefined where they were not run, as where a command fails. */
   newTests: NewTests | undefined;
   mutants: Mutation | undefined;
-  oldTests: { failing: readonly string[]; files: ReadonlyMap<string, string> } | undefined;
+  oldTests: OldTests;
   definitions: readonly ChangedDefinition[];
   isChanged: boolean;
   /** Files that requirements ask for and that the commit does not have, in words. */
   missing: readonly string[];
   /** Whether its coder says that nothing is to be done, which its reviewer judges. */
   isThere: boolean;
-  /** The sentence about files outside of the commit that the runs used. */
-  needs: string | undefined;
 }
 
 type Found = 'outcome' | 'reasons' | 'concerns' | 'red_green' | 'untested' | 'without_test' | 'doubted';
 
 /** The verdict on the commit of a feature; it distinguishes faults of the work from those of the environment. */
 export function judgeFacts(facts: Facts): Pick<AttemptVerification, Found> {
-  const { newTests, mutants, oldTests, definitions, isChanged, needs } = facts;
+  const { newTests, mutants, oldTests, definitions, isChanged } = facts;
   const tests = compareTests(reportsOf(facts.before), reportsOf(facts.run));
   const { outcome, reasons } = outcomeOf(facts, tests);
   const untested = outcome === 'green' && isChanged ? whyUntested(facts, tests.fixed) : null;
@@ -204,11 +201,10 @@ export function judgeFacts(facts: Facts): Pick<AttemptVerification, Found> {
     ...(mutants === undefined ? [] : [mutants.said]),
     ...(tests.lost === undefined ? [unnamedTests] : []),
   ];
-  const old = { oldTests: oldTests?.failing ?? [], oldFiles: oldTests?.files ?? new Map<string, string>() };
+  const { lost = { gone: [], skipped: [] } } = tests;
   return {
     ...{ outcome, reasons: [...new Set(reasons)], untested, red_green: said.join('; ') },
     concerns: [
-      ...(needs === undefined ? [] : [needs]),
       ...(mutants?.doubts ?? []),
       ...definitions.map(
         ({ file, part, change }) => `${part} in ${file}, to which a frozen command leads, is ${change}`,
@@ -217,7 +213,7 @@ export function judgeFacts(facts: Facts): Pick<AttemptVerification, Found> {
       ...(newTests?.doubts ?? []),
     ],
     without_test: untested === null ? [] : (newTests?.toShow ?? []),
-    doubted: outcome === 'green' ? doubtedIn({ lost: tests.lost, ...old, definitions }) : [],
+    doubted: outcome === 'green' ? doubtedIn(lost, oldTests, definitions) : [],
   };
 }
 

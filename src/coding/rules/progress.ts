@@ -222,12 +222,12 @@ export function othersToBegin({ features }: FeatureList, id: string): string[] {
 const mostRepairs = 2;
 
 /** The features that repair what code found, by where it found that. */
-export const repairsOf = ({ features }: FeatureList, ...origins: string[]): Feature[] =>
-  features.filter(({ kind, origin }) => kind === 'fix' && origins.includes(origin ?? ''));
+export const repairsOf = ({ features }: FeatureList, from: string): Feature[] =>
+  features.filter(({ kind, origin }) => kind === 'fix' && origin === from);
 
 /** The repair that is still to be done, of which there is at most one for each origin. */
-export const openRepair = (list: FeatureList, ...origins: string[]): Feature | undefined =>
-  repairsOf(list, ...origins).find(({ status }) => !/^(?:passed|failed|skipped)$/.test(status));
+export const openRepair = (list: FeatureList, from: string): Feature | undefined =>
+  repairsOf(list, from).find(({ status }) => !/^(?:passed|failed|skipped)$/.test(status));
 
 interface Repair extends Pick<Feature, 'name' | 'description'>, Partial<Pick<Feature, 'verification_commands'>> {
   origin: string;

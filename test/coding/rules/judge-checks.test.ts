@@ -49,8 +49,14 @@ const feature: Facts['feature'] = { kind: 'feature', claimed: false, verificatio
 
 const facts = (changes: Partial<Facts> = {}): Facts => ({
   ...{ feature, run: run('passed', { old: 'passed' }), before: run('passed', { old: 'passed' }) },
-  ...{ newTests: newTests(), mutants: undefined, oldTests: undefined, definitions: [], isChanged: true },
-  ...{ missing: [], isThere: false, needs: undefined, ...changes },
+  ...{
+    newTests: newTests(),
+    mutants: undefined,
+    oldTests: { failing: [], files: new Map<string, string>() },
+    definitions: [],
+    isChanged: true,
+  },
+  ...{ missing: [], isThere: false, ...changes },
 });
 
 describe('the verdict on a feature', () => {

@@ -1,17 +1,18 @@
 import type { Configuration } from '../../../configuration/rules/configuration.ts';
-import { WorkflowError } from '../../../base/errors.ts';
-import { isRecord } from '../../../base/json.ts';
-
-/** Commands given by a person: a line for a kind, or an empty one for "none". They have priority over detected ones. */
-type CommandOverrides = Partial<Record<CommandKind, string>>;
+import { orElse, WorkflowError } from '../../../base/errors.ts';
+import { isRecord, parseJson } from '../../../base/json.ts';
 
 /**
  * The commands that check a project, by kind and with the reason for each. A kind without commands is left to a person: a guess that
  * checks nothing would make every proof worthless.
+ * @param said the commands of the configuration, which come before others; an empty one stands for none.
  */
-export function detectCommands(files: ProjectFiles, overrides: CommandOverrides = {}): DetectedCommand[] {
+export function detectCommands(
+  files: ProjectFiles,
+  said: Partial<Pick<Configuration, `${CommandKind}_command`>> = {},
+): DetectedCommand[] {
   return commandKinds.flatMap((kind): DetectedCommand[] => {
-    const line = overrides[kind]?.trim();
+    const line = said[`${kind}_command`]?.trim();
     if (line === '') return [];
     if (line !== undefined)
       return [{ kind, ecosystem: 'user', folder: '.', line, declared: true, reason: 'the user said so' }];
@@ -38,15 +39,6 @@ function withoutCovered(found: readonly DetectedCommand[]): DetectedCommand[] {
       kept.push(command);
   return kept;
 }
-
-/** The commands that the configuration names. */
-export const saidCommands = (configuration: Configuration): CommandOverrides =>
-  Object.fromEntries(
-    commandKinds.flatMap((kind) => {
-      const line = configuration[`${kind}_command`];
-      return line === null ? [] : [[kind, line]];
-    }),
-  );
 
 /** @throws WorkflowError that says what to write when none of the commands runs tests. */
 export function requireTestCommand(found: DetectedCommand[], root: string): DetectedCommand[] {
@@ -83,11 +75,12 @@ const names: Record<CommandKind, string> = {
 function declaredCommands(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
   return files.paths.flatMap((file): DetectedCommand[] => {
     const known = declaring.find(([name]) => name.test(basename(file)));
-    if (known === undefined || file.includes('node_modules/')) return [];
+    if (known === undefined) return [];
     const [, ecosystem, field, run] = known;
     const text = files.contents.get(file) ?? '';
-    const tasks = field === undefined ? makeTargets(text) : readJson(text.replace(/^\s*\/\/.*$/gm, ''))[field];
-    const all = isRecord(tasks) ? tasks : {};
+    const inJson = field === undefined ? undefined : readJson(text.replace(/^\s*\/\/.*$/gm, ''))[field];
+    const made = field === undefined ? [...text.matchAll(targets)].map(([, name]) => [name, '']) : [];
+    const all = isRecord(inJson) ? inJson : (Object.fromEntries(made) as Record<string, unknown>);
     // `make check` is the test of autotools.
     const wanted = [...names[kind].split(' '), ...(ecosystem === 'make' && kind === 'test' ? ['check'] : [])];
     const usable = wanted.filter((name) => name in all && !noTest.test(String(all[name])));
@@ -121,21 +114,22 @@ export const managers: readonly (readonly [ecosystem: Ecosystem, file: string, m
     ['ruby', 'Gemfile.lock', '', 'bundle install'],
     ['php', 'composer.lock', '', 'composer install --no-interaction'],
   ];
-const nodeManagers = /^(?:npm|pnpm|yarn|bun)$/;
+
+/** How a program of a package is started by its manager. */
 const starters: Record<string, string> = { pnpm: 'pnpm exec', yarn: 'yarn run', bun: 'bunx --no-install' };
 
 /** A line as the package manager of its folder runs it, by the nearest lock file above, or the field `packageManager`. */
 function byManager(line: string, ecosystem: Ecosystem, folder: string, files: ProjectFiles): string {
-  const [locked] = files.paths
+  const [locked = ''] = files.paths
     .filter((path) => isWithin(folder, dirname(path)))
     .toSorted((one, other) => depthOf(dirname(other)) - depthOf(dirname(one)))
-    .flatMap((path) => managers.find(([of, file]) => of === ecosystem && file === basename(path))?.[2] || []);
-  if (ecosystem === 'python')
-    return locked === undefined ? line : `${locked} run ${line.replace(/^python3/, 'python')}`;
+    .map((path) => managers.find(([of, file]) => of === ecosystem && file === basename(path))?.[2] ?? '')
+    .filter((manager) => manager !== '');
+  if (ecosystem === 'python') return locked === '' ? line : `${locked} run ${line.replace(/^python3/, 'python')}`;
   if (ecosystem !== 'node') return line;
   const { packageManager } = readJson(files.contents.get(join(folder, 'package.json')));
-  const named = typeof packageManager === 'string' ? packageManager.replace(/@.*$/s, '') : '';
-  const manager = nodeManagers.test(named) ? named : (locked ?? 'npm');
+  const named = /^(?:npm|pnpm|yarn|bun)(?=@|$)/.exec(String(packageManager))?.[0];
+  const manager = named ?? (locked === '' ? 'npm' : locked);
   const called = line.replace(/^npm (?=run )/, `${manager} `).replace(/^npx --no-install/, starters[manager] ?? '$&');
   return manager === 'bun' ? called : called.replace(/^(\w+) run test$/, '$1 test');
 }
@@ -197,7 +191,7 @@ function usualCommands(kind: CommandKind, files: ProjectFiles): DetectedCommand[
       const folder = file.slice(0, at) || '.';
       const below = (path: string) =>
         isWithin(dirname(path), folder) && beside?.test(pathWithin(path, folder)) === true;
-      if (file.includes('node_modules/') || (beside !== undefined && !files.paths.some(below))) return [];
+      if (beside !== undefined && !files.paths.some(below)) return [];
       // A program in the folder that fetches the tool: `mvnw`, `gradlew`.
       const wrapped = line.replace(/^\w+/, (tool) =>
         files.paths.includes(join(folder, `${tool}w`)) ? `./${tool}w` : tool,
@@ -235,7 +229,7 @@ function unittestCommands(kind: CommandKind, files: ProjectFiles): DetectedComma
 
 /** The data from which the commands of a project are detected: all its paths, and the text of the files that are `worthReading`. */
 export interface ProjectFiles {
-  /** From the project's root, with forward slashes, without what git ignores. */
+  /** From the project's root, with forward slashes, without what git ignores, and without `node_modules`. */
   paths: readonly string[];
   contents: ReadonlyMap<string, string>;
 }
@@ -273,26 +267,10 @@ export function isWithin(folder: string, outer: string): boolean {
 }
 
 /** Parses a JSON object, perhaps with a byte order mark; empty when it is missing or invalid. */
-export function readJson(text: string | undefined): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse((text ?? '{}').replace(/^\ufeff/, ''));
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
+export function readJson(text = ''): Record<string, unknown> {
+  const value = orElse(() => parseJson(text.replace(/^\ufeff/, '')), undefined);
+  return isRecord(value) ? value : {};
 }
 
-/** A rule of a makefile or a recipe of a justfile, without variables (`a := b`, `a = b`). */
-const target = /^(?!\.)([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
-
-/** The targets that a makefile or justfile defines, without those of make itself. */
-const makeTargets = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    text.split('\n').flatMap(
-      (line) =>
-        target
-          .exec(line)
-          ?.slice(1, 2)
-          .map((name) => [name, '']) ?? [],
-    ),
-  );
+/** Rules of a makefile and recipes of a justfile, without variables (`a := b`, `a = b`) and those of make itself. */
+const targets = /^(?!\.)([\w.-]+)(?:[ \t]+[^:=\n]*)?:(?!=)/gm;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { excerpt } from '../../../base/errors.ts';
 import { text } from '../../../loop/rules/hand-in-fields.ts';
-import { basename, commandKinds, dirname, join, readJson, type DetectedCommand, type ProjectFiles } from './detect.ts';
+import { basename, commandKinds, dirname, join, readJson, type ProjectFiles } from './detect.ts';
 import { isRecord } from '../../../base/json.ts';
 
 const frozenCommand = z.object({
@@ -35,10 +35,6 @@ export function describeProof({ confirmed_by, commands }: FrozenCommands): strin
   );
 }
 
-/** Describes to the user the commands that a beginning workflow freezes, and how to change them. */
-export const describeFreezing = (frozen: FrozenCommands, name: string): string =>
-  `Features are proven by ${describeProof(frozen).join(', ')}, as these are now. To have others, write them into .autonomous-workflow.yaml (test_command and so on), then: autonomous-workflow commands --confirm ${name}`;
-
 /** The definition of a check. */
 export interface Definition {
   file: string;
@@ -69,44 +65,45 @@ export const worthReading = (path: string): boolean =>
 
 const program = /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/;
 
-const whole = (file: string): Definition => ({ file, part: 'the whole file', text: '' });
+type Lines = readonly { line: string; folder: string }[];
 
-/** The scripts, makefiles and program files that command lines lead to. */
-function reachedFrom(
-  lines: readonly { line: string; folder: string }[],
-  { paths, contents }: ProjectFiles,
-): Definition[] {
-  const scripts = [...contents].flatMap(([file, text]): Definition[] => {
-    const { scripts: own } = manifest.test(basename(file)) ? readJson(text) : {};
-    return Object.entries(isRecord(own) ? own : {}).map(([name, script]) => ({
+const wholeFile = 'the whole file';
+const nameOf = ({ file, part }: Definition): string => `${file}\0${part}`;
+
+/** The scripts of all manifests, by their names. */
+const scriptsOf = ({ contents }: ProjectFiles): Definition[] =>
+  [...contents].flatMap(([file, text]) => {
+    const { scripts } = manifest.test(basename(file)) ? readJson(text) : {};
+    return Object.entries(isRecord(scripts) ? scripts : {}).map(([name, script]) => ({
       ...{ file, part: `script ${name}`, text: String(script) },
     }));
   });
-  const makefiles = [...contents.keys()].filter((file) => makefile.test(basename(file)));
-  const reached = new Map<string, Definition>();
-  const texts = lines.map(({ line, folder }) => ({ text: line, folder }));
-  const add = (one: Definition, text = '') => {
-    const key = `${one.file}: ${one.part}`;
-    if (!reached.has(key)) texts.push({ text, folder: dirname(one.file) });
-    reached.set(key, one);
-  };
-  // The loop also visits what is added during it.
-  for (const { text, folder } of texts) {
+
+/** The scripts, makefiles and program files that command lines lead to. */
+function reachedFrom(lines: Lines, files: ProjectFiles, found = new Map<string, Definition>()): Definition[] {
+  const called = lines.flatMap(({ line, folder }): Definition[] => {
     // A path is no name of a script.
-    const words = new Set(text.replace(/\bp?npm t\b/g, '$& test').split(/[^\w:./*-]+/));
-    if (['make', 'gmake', 'just'].some((one) => words.has(one)))
-      for (const file of makefiles) add(whole(file), contents.get(file));
-    for (const one of scripts) {
-      const name = one.part.slice('script '.length);
+    const words = line.replace(/\bp?npm t\b/g, '$& test').split(/[^\w:./*-]+/);
+    const scripts = scriptsOf(files).filter(({ part }) => {
+      const name = part.slice('script '.length);
       const names = [name, name.replace(/^(?:pre|post)/, ''), name.replace(/:.*$/, ':*')];
-      if (names.some((word) => words.has(word))) add(one, one.text);
-    }
-    for (const word of words) {
-      const file = join(folder, word.replace(/^\.\//, ''));
-      if (program.test(file) && paths.includes(file)) add(whole(file));
-    }
-  }
-  return [...reached.values()];
+      return names.some((one) => words.includes(one));
+    });
+    const isMade = ['make', 'gmake', 'just'].some((one) => words.includes(one));
+    const makefiles = [...files.contents].filter(([file]) => isMade && makefile.test(basename(file)));
+    const programs = words.map((word) => join(folder, word.replace(/^\.\//, '')));
+    return [
+      ...scripts,
+      ...makefiles.map(([file, text]) => ({ file, part: wholeFile, text })),
+      ...programs
+        .filter((file) => program.test(file) && files.paths.includes(file))
+        .map((file) => ({ file, part: wholeFile, text: '' })),
+    ];
+  });
+  const fresh = called.filter((one) => !found.has(nameOf(one)));
+  for (const one of fresh) found.set(nameOf(one), one);
+  const next = fresh.map(({ file, text }) => ({ line: text, folder: dirname(file) }));
+  return fresh.length === 0 ? [...found.values()] : reachedFrom(next, files, found);
 }
 
 /** The sections of a TOML or INI file that configure tools, each with its lines. */
@@ -122,19 +119,17 @@ function sectionsOf(file: string, text: string): Definition[] {
 }
 
 /** The definitions behind command lines: scripts and files that they start, makefiles, and configurations of runners, linters, compilers. */
-export function definitionsOf(lines: readonly { line: string; folder: string }[], files: ProjectFiles): Definition[] {
+export function definitionsOf(lines: Lines, files: ProjectFiles): Definition[] {
   const configured = files.paths.flatMap((file): Definition[] => {
-    const name = basename(file);
-    if (configuration.test(name)) return [whole(file)];
-    const text = files.contents.get(file) ?? '';
+    const [name, text] = [basename(file), files.contents.get(file) ?? ''];
+    if (configuration.test(name)) return [{ file, part: wholeFile, text: '' }];
     if (sectioned.test(name)) return sectionsOf(file, text);
     const values = manifest.test(name) ? readJson(text) : {};
     return fields
       .filter((field) => isRecord(values[field]) || Array.isArray(values[field]))
       .map((field) => ({ file, part: field, text: JSON.stringify(values[field]) }));
   });
-  const reached = reachedFrom(lines, files);
-  return [...reached, ...configured.filter(({ file }) => !reached.some((one) => one.file === file && one.text === ''))];
+  return [...reachedFrom(lines, files), ...configured];
 }
 
 export interface ChangedDefinition {
@@ -152,22 +147,14 @@ export function changedDefinitions(
   now: readonly Definition[],
   changed: readonly string[],
 ): ChangedDefinition[] {
-  const byName = (all: readonly Definition[]) => {
-    const found = new Map<string, string>();
-    for (const { file, part, text } of all) {
-      const name = `${file}\0${part}`;
-      found.set(name, `${found.get(name) ?? ''}${text.replace(/[ \t\r]+$/gm, '').trim()}\n`);
-    }
-    return found;
-  };
-  const [old, present] = [byName(before), byName(now)];
-  return [...new Set([...old.keys(), ...present.keys()])].sort().flatMap((name): ChangedDefinition[] => {
-    const [was, is] = [old.get(name), present.get(name)];
-    const [file = '', part = ''] = name.split('\0');
-    const isSame = was === is && (part !== whole(file).part || !changed.includes(file));
-    return isSame
-      ? []
-      : [{ file, part, change: was === undefined ? 'added' : is === undefined ? 'removed' : 'changed' }];
+  const textsOf = (all: readonly Definition[], name: string) =>
+    all.filter((one) => nameOf(one) === name).map(({ text }) => text.replace(/[ \t\r]+$/gm, '').trim());
+  const known = new Map([...before, ...now].map((one) => [nameOf(one), one]));
+  return [...known].toSorted().flatMap(([name, { file, part }]): ChangedDefinition[] => {
+    const [was, is] = [textsOf(before, name), textsOf(now, name)];
+    if (was.length === 0 || is.length === 0) return [{ file, part, change: was.length === 0 ? 'added' : 'removed' }];
+    const isSame = part === wholeFile ? !changed.includes(file) : was.join('\n') === is.join('\n');
+    return isSame ? [] : [{ file, part, change: 'changed' }];
   });
 }
 
@@ -176,14 +163,12 @@ export function changedDefinitions(
  * since a plan may come from anywhere. A confirmed command itself is in neither list: it is run in any case.
  */
 export function runnableProposals(proposed: readonly string[], { commands }: Pick<FrozenCommands, 'commands'>) {
-  const own = proposed.map((line) => line.trim());
-  const all = own
+  const own = proposed
+    .map((line) => line.trim())
     .filter((line) => !commands.some((one) => asCalled(one.line) === asCalled(line)))
     .map((line) => ({ line, confirmed: commands.find((one) => onlyAddsArguments(line, one.line)) }));
-  return {
-    run: all.flatMap(({ line, confirmed }) => (confirmed === undefined ? [] : [{ line, confirmed }])),
-    refused: all.flatMap(({ line, confirmed }) => (confirmed === undefined ? [line] : [])),
-  };
+  const run = own.flatMap(({ line, confirmed }) => (confirmed ? { ...confirmed, kind: 'own', line } : []));
+  return { run, refused: own.flatMap(({ line, confirmed }) => (confirmed ? [] : line)) };
 }
 
 /** `npm run test` is `npm test`. */
@@ -195,9 +180,5 @@ const taskRunner =
 /** Refused within quotes, too: the program may pass its arguments to a shell. */
 const shellCharacter = /[|;<>&()`$\\\n\r]/;
 
-function onlyAddsArguments(line: string, confirmed: string): boolean {
-  const [wanted, whole] = [asCalled(line), asCalled(confirmed)];
-  const added = wanted.startsWith(`${whole} `) ? wanted.slice(whole.length).trim().split(/\s+/) : [];
-  if (added.length === 0 || shellCharacter.test(wanted)) return false;
-  return !taskRunner.test(whole) || added.every((word) => /^-|^\w+=/.test(word));
-}
+const onlyAddsArguments = (line: string, confirmed: string): boolean =>
+  asCalled(line).startsWith(`${asCalled(confirmed)} `) && !shellCharacter.test(line) && !taskRunner.test(confirmed);

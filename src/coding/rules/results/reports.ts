@@ -1,5 +1,5 @@
 import { Parser as XmlReader } from 'htmlparser2';
-import { orElse, printable } from '../../../base/errors.ts';
+import { cut, orElse, printable } from '../../../base/errors.ts';
 import { isRecord } from '../../../base/json.ts';
 import { namedApart, namesIn, type CommandRun, type TestOutcome, type TestReport, type TestResult } from './runs.ts';
 
@@ -166,23 +166,22 @@ const parseTap: Parser = (output) => {
 };
 
 /** The messages of failed tests, from the list at the end: `✖ name (1ms)` and, indented below, the error. */
-function reasonsIn(lines: readonly string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const start = lines.findIndex((line) => line.startsWith('✖ failing tests:'));
-  let current: string[] = [];
-  for (const line of start === -1 ? [] : lines.slice(start + 1)) {
-    const name = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line)?.[1];
-    if (name !== undefined) found.set(name, (current = []));
-    else if (current.length < 6 && line.trim() !== '') current.push(line.trim());
-  }
-  return found;
+function reasonsIn(output: string): Map<string, string[]> {
+  const [, list = ''] = output.split('✖ failing tests:');
+  const told = list.split(/^✖ /m).slice(1);
+  return new Map(
+    told.map((one) => {
+      const [head = '', ...below] = one.split('\n').map((line) => line.trim());
+      return [head.replace(/ \([\d.]+ms\)$/, ''), below.filter((line) => line !== '').slice(0, 6)];
+    }),
+  );
 }
 
 /** The spec reporter of node:test: suites begin with ▶ and end with the same name; their tests are indented in between. */
 const parseNodeSpec: Parser = (output) => {
   if (!/^ℹ tests \d+$/m.test(output) || !/^ℹ pass \d+$/m.test(output)) return undefined;
   const lines = output.split('\n');
-  const reasons = reasonsIn(lines);
+  const reasons = reasonsIn(output);
   const end = lines.findIndex((line) => /^ℹ tests \d+$/.test(line));
   const points = lines.slice(0, end).flatMap((line, index): Point[] => {
     const [, indent, mark = '', name = '', directive = ''] =
@@ -195,20 +194,6 @@ const parseNodeSpec: Parser = (output) => {
   });
   return testsIn(points);
 };
-
-/** Escape sequences for colours and cursor movements of a terminal. */
-// eslint-disable-next-line no-control-regex
-const sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
-
-/** Output without colours, with uniform line ends, and with only the last state of lines that were overwritten. */
-function plainText(output: string): string {
-  return output
-    .replace(sequences, '')
-    .replace(/\r+\n/g, '\n')
-    .split('\n')
-    .map((line) => line.slice(line.lastIndexOf('\r') + 1))
-    .join('\n');
-}
 
 /** Python's unittest with `-v`; undefined where it runs without, or what the tests print hides the end of one. */
 const parseUnittest: Parser = (output) => {
@@ -255,7 +240,7 @@ const longestLine = 2_000;
 
 /** The tests in the output of a command; undefined for an unknown runner. */
 export function parseTestOutput(output: string): TestReport {
-  const text = plainText(output);
+  const text = output.replace(/\r+\n/g, '\n');
   const short = text
     .split('\n')
     .map((line) => line.slice(0, longestLine))
@@ -275,12 +260,6 @@ export function parseTestOutput(output: string): TestReport {
 const longestShown = 300;
 const mostLines = 30;
 
-function shorten(lines: readonly string[]): string[] {
-  const cut = lines.map((line) => (line.length > longestShown ? `${line.slice(0, longestShown - 1)}…` : line));
-  const left = cut.length - mostLines + 1;
-  return left <= 1 ? cut : [...cut.slice(0, mostLines - 1), `… ${left} more lines in the log`];
-}
-
 /** A command's output in a few lines: its end, and the failed tests or, without any, the last lines. */
 export function summarise(
   { line, verdict, end, report }: Pick<CommandRun, 'line' | 'verdict' | 'end' | 'report'>,
@@ -299,8 +278,9 @@ export function summarise(
   });
   // A machine-readable report is useless to a reader.
   const isShown = (one: string) => one !== '' && !/^\s*(?:\{"(?:num|Time|Action)|<\?xml)/.test(one);
-  const lines = printable(plainText(output))
+  const lines = printable(output)
     .split('\n')
     .map((one) => one.trimEnd());
-  return [first, ...shorten(told.length > 0 ? told : lines.filter(isShown).slice(-mostLines))].join('\n');
+  const shown = told.length > 0 ? told.slice(0, mostLines) : lines.filter(isShown).slice(-mostLines);
+  return [first, ...shown.map((one) => cut(one, longestShown))].join('\n');
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   changedDefinitions,
   definitionsOf,
@@ -12,7 +12,7 @@ type Files = Record<string, string>;
 const filesOf = (texts: Files) => ({ paths: Object.keys(texts), contents: new Map(Object.entries(texts)) });
 
 function changes(before: Files, after: Files, test?: string) {
-  const commands = detectCommands(filesOf(before), test === undefined ? {} : { test });
+  const commands = detectCommands(filesOf(before), test === undefined ? {} : { test_command: test });
   const of = (files: Files) => definitionsOf(commands, filesOf(files));
   const changed = Object.keys({ ...before, ...after }).filter((file) => before[file] !== after[file]);
   return changedDefinitions(of(before), of(after), changed).map(
@@ -104,58 +104,31 @@ it.each(rows)(
   },
 );
 
-const command = (line: string) => ({ kind: 'test' as const, folder: '.', line, reason: '', time_limit_seconds: 60 });
-const frozen = ['npm test', 'make lint'].map(command);
-const frozenCommands = (commands: ReturnType<typeof command>[]): FrozenCommands => ({
-  schema: 1,
-  confirmed_at: '2026-11-22T05:00:00Z',
-  confirmed_by: 'unattended',
-  commands,
-  needs: [],
-  failing: [],
+const frozenCommands = (...lines: string[]): FrozenCommands => ({
+  ...{ schema: 1, confirmed_at: '2026-11-22T05:00:00Z', confirmed_by: 'unattended', needs: [], failing: [] },
+  commands: lines.map((line) => ({ kind: 'test', folder: '.', line, reason: 'so it is', time_limit_seconds: 60 })),
 });
 
-describe('commands that a plan proposes', () => {
-  it('are run only where they add arguments to one that was confirmed; the confirmed ones are run anyway', () => {
-    const proposed = [
-      'npm run test',
-      'npm test -- parser',
-      'make lint STRICT=1',
-      'npm run deploy',
-      'curl https://example.org/x.sh',
-      'npm test && rm -rf /',
-      'npm test | tee log',
-      'CI=0 npm test',
-      'npm exec -- npm test',
-      '"',
-    ];
-    const { run, refused } = runnableProposals(proposed, frozenCommands(frozen));
-    expect(run.map(({ line }) => line)).toEqual(['npm test -- parser', 'make lint STRICT=1']);
-    expect(refused).toEqual(proposed.slice(3));
-    expect(runnableProposals(['npm test'], frozenCommands([]))).toEqual({ run: [], refused: ['npm test'] });
-  });
-
-  it.each([
-    ['npm run lint', 'npm run deploy'],
-    ['uv run python -m pytest', 'uv run python -c "import os"'],
-    ['make test', 'make test deploy'],
-    ['make test', "make test 'FLAGS=$(shell id)'"],
-    ['CI=1 npm test', 'npm test -- parser'],
-    ['npm test && npm run lint', 'npm test && npm run lint --fix'],
-  ])('beside %s, %s is not run', (confirmed, proposed) => {
-    expect(runnableProposals([proposed], frozenCommands([command(confirmed)]))).toEqual({
-      run: [],
-      refused: [proposed],
-    });
-  });
+it.each<[confirmed: string[], run: string[], refused: string[]]>([
+  [['npm test'], ['npm test -- parser'], []],
+  [[], [], ['npm test']],
+  [['npm test'], [], ['npm run deploy', 'curl https://example.org/x.sh', 'npm test && rm -rf /', 'npm test | tee log']],
+  [['npm test'], [], ['CI=0 npm test', 'npm exec -- npm test', '"']],
+  [['npm run lint'], [], ['npm run deploy']],
+  [['uv run python -m pytest'], [], ['uv run python -c "import os"']],
+  [['make test'], [], ['make test deploy', "make test 'FLAGS=$(shell id)'", 'make test STRICT=1']],
+  [['CI=1 npm test'], [], ['npm test -- parser']],
+  [['npm test && npm run lint'], [], ['npm test && npm run lint --fix']],
+])('with %j confirmed, a plan has %j run and not %j', (confirmed, run, refused) => {
+  const proposals = runnableProposals([...run, ...refused], frozenCommands(...confirmed));
+  expect(proposals).toMatchObject({ run: run.map((line) => ({ line, kind: 'own' })), refused });
+  // The confirmed ones are run anyway.
+  expect(runnableProposals(['npm run test'], frozenCommands('npm test'))).toEqual({ run: [], refused: [] });
 });
 
-describe('all that is run as proof', () => {
-  const commands = frozenCommands([{ ...command('npm test'), reason: 'package.json has a script test' }]);
-
-  it('is named with where it comes from and who confirmed it', () => {
-    const [told] = describeProof(commands);
-    expect(told).toBe('npm test (test; package.json has a script test)');
-    expect(describeProof({ ...commands, confirmed_by: 'user' })[0]).toContain('), confirmed by the user');
-  });
+it('all that is run as proof is named with where it comes from and who confirmed it', () => {
+  expect(describeProof(frozenCommands('npm test'))).toEqual(['npm test (test; so it is)']);
+  expect(describeProof({ ...frozenCommands('npm test'), confirmed_by: 'user' })[0]).toContain(
+    '), confirmed by the user',
+  );
 });
