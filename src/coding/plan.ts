@@ -149,7 +149,10 @@ export async function importFeatures(paths: WorkflowPaths, now: Date, from?: str
       if (brought === undefined) return { ...own, list: readFeatures(paths), isNew: false };
       return { ...own, list: await store(paths, now, { ...own, ...brought }), isNew: true };
     }
-    const plan = findPlan(paths, from ?? (await namedBefore(paths)));
+    // The plan that the user named when the workflow began, unless it is gone.
+    const named = planSourceOf(await readState(paths));
+    const isThere = named !== undefined && isFile(join(paths.root, named));
+    const plan = findPlan(paths, from ?? (isThere ? named : undefined));
     const list = plan.sections.length === 0 ? await store(paths, now, plan) : undefined;
     // The hand-in of its agent is about this plan, even if another one would be found first.
     if (list === undefined) await keepSource(paths, now, plan.file);
@@ -193,12 +196,6 @@ async function store(
   await writeCounters(paths, now, list);
   await beginScrutiny(paths, now, list);
   return list;
-}
-
-/** The plan that the user named when the workflow began; undefined when none was named, or it is gone. */
-async function namedBefore(paths: WorkflowPaths): Promise<string | undefined> {
-  const source = planSourceOf(await readState(paths));
-  return source !== undefined && isFile(join(paths.root, source)) ? source : undefined;
 }
 
 async function keepSource(paths: WorkflowPaths, now: Date, file: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Feature, findProblems } from '../../../src/coding/rules/feature.ts';
-import { readFeatureList, withoutPasses } from '../../../src/coding/rules/feature-list.ts';
+import { readFeatureList } from '../../../src/coding/rules/feature-list.ts';
 import { readyFeatures } from '../../../src/coding/rules/progress.ts';
-import { feature, listOf, pass } from './samples.ts';
+import { feature } from './samples.ts';
 
 describe('a feature list that cannot be worked on', () => {
   it.each<[string, Feature[], string]>([
@@ -57,9 +57,4 @@ describe('readFeatureList', () => {
   ])('refuses %j with a sentence', (value) => {
     expect(() => readFeatureList(value)).toThrow(/./);
   });
-});
-
-it('takes passes that no log explains for claims, which are verified first', () => {
-  const good = pass(listOf([feature('A'), feature('B', ['A'])]), 'A');
-  expect(withoutPasses(good).features).toMatchObject([{ passes: false, status: 'pending', claimed: true }, {}]);
 });
