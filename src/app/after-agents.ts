@@ -27,7 +27,7 @@ import { paragraphs } from '../base/text.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { readState } from '../loop/state-file.ts';
 import { readTailWith } from '../session/transcript.ts';
-import { type Recorded, verifyAndRecord, recordForSession, beginFeaturesNow } from './features.ts';
+import { type Recorded, verifyAndRecord, recordForSession, beginAndBrief } from './features.ts';
 
 /** Claude Code truncates longer texts of a hook. */
 const longestText = 9_900;
@@ -93,9 +93,11 @@ export async function afterAgents(
     return { ...answer, goOn: steps.flatMap(({ text }) => text).join('\n\n'), ...(isOver && { isWatched: true }) };
   }
   clearWait(paths);
-  const next = steps.some(({ recorded }) => recorded?.brought !== undefined)
-    ? await beginNextIteration(paths, session, isUnattended)
-    : nothing;
+  const isClosed = steps.some(({ recorded }) => recorded?.brought !== undefined);
+  // A session of `run` ends with its iteration: it need not be asked to say so.
+  if (isClosed && isOver && state.driver === 'headless')
+    return { ...held(paths, `Iteration ${state.iteration} is recorded.`), isWatched: true };
+  const next = isClosed ? await beginNextIteration(paths, session, isUnattended) : nothing;
   if (next.atWork !== undefined) return next;
   const said = steps.flatMap(({ text, recorded }) => [
     ...text,
@@ -234,12 +236,6 @@ async function beginNextIteration(paths: WorkflowPaths, session: Session, isUnat
     };
   const state = await readState(paths);
   if (answer.goOn === undefined || state.iteration === before.iteration) return answer;
-  const { begun, notices } = await beginFeaturesNow(paths, state);
-  const brief = await briefOf(paths, await readState(paths), begun);
-  // The person reads it, too: for example that tests failed before any feature.
-  return {
-    ...answer,
-    notices: [...answer.notices, ...notices],
-    goOn: [...notices, brief].join('\n\n'),
-  };
+  const { notices, text } = await beginAndBrief(paths, state);
+  return { ...answer, notices: [...answer.notices, ...notices], goOn: text };
 }

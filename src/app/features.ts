@@ -4,7 +4,7 @@ import { agentRows, noteCalled, refuseWhileAtWork } from '../loop/agents.ts';
 import { agreedGoal, readStanding } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/budgets.ts';
 import { type VerifiedFeature, verifyFeature } from '../coding/advance.ts';
-import { catchUp, readIterationRuntime, takeLeft } from './turn.ts';
+import { briefOf, catchUp, readIterationRuntime, takeLeft } from './turn.ts';
 import { catchUpSpend, spentState } from '../spend/spend.ts';
 import { noteActivity } from '../session/activity.ts';
 import { noteLife } from '../loop/waiting.ts';
@@ -113,8 +113,20 @@ export async function recordForSession(paths: WorkflowPaths): Promise<Recorded |
   }
 }
 
-/** Begins the features of an iteration; what cannot be begun is left to the session, with the reason. */
-export async function beginFeaturesNow(paths: WorkflowPaths, state: WorkflowState): Promise<BegunFeatures> {
+/**
+ * Begins the features of an iteration, and gives the brief with the agents to start; what cannot be begun is left to the session, with the
+ * reason. The person reads the notices, too: for example that tests failed before any feature.
+ */
+export async function beginAndBrief(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+): Promise<{ notices: string[]; text: string }> {
+  const { begun, notices } = await beginFeaturesNow(paths, state);
+  const brief = await briefOf(paths, await readState(paths), begun);
+  return { notices, text: [...notices, brief].join('\n\n') };
+}
+
+async function beginFeaturesNow(paths: WorkflowPaths, state: WorkflowState): Promise<BegunFeatures> {
   const { assignments } = await readIterationRuntime(paths, state);
   const isCoding =
     state.status === 'in_progress' && phaseTraits[state.current_phase].worksOnFeatures && assignments.length === 0;

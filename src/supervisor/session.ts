@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
-import { briefOf, takeLeft } from '../app/turn.ts';
+import { takeLeft } from '../app/turn.ts';
 import { knownCommands } from '../coding/commands.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { modelFor } from '../configuration/rules/configuration.ts';
@@ -46,7 +46,7 @@ const leastUsd = 0.01;
 export async function runSession(
   paths: WorkflowPaths,
   session: string,
-  state: WorkflowState,
+  { state, brief }: { state: WorkflowState; brief: string },
   control: Control,
 ): Promise<{ end: SessionEnd; signs: SessionSigns }> {
   // In a run the supervisor waits, so an earlier wait of a session is void.
@@ -66,7 +66,7 @@ export async function runSession(
     ...['--allowedTools', ...permissionsFor({ codes: worksOnFeatures })],
     ...(worksOnFeatures ? await projectCommands(paths) : []),
   ];
-  const prompt = `You drive one iteration of an autonomous workflow, in an unattended session of its own. This is its brief; follow it to the end of your turn.\n\n${await briefOf(paths, state)}`;
+  const prompt = `You drive one iteration of an autonomous workflow, in an unattended session of its own. This is its brief; follow it to the end of your turn.\n\n${brief}`;
   const environment = {
     // Else claude stops agents that work for over ten minutes; those that are silent for too long are ended here.
     CLAUDE_CODE_PRINT_BG_WAIT_CEILING_MS: '0',

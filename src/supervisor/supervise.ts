@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { step } from '../app/step.ts';
+import { beginAndBrief } from '../app/features.ts';
 import { readOrRestoreState, startIteration, takeNotices } from '../app/turn.ts';
 import { acquireWorkflow, releaseWorkflow, type Session, chooseWorkflow } from '../loop/list.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
@@ -134,7 +135,13 @@ class Supervisor {
     if (!this.#isNew) await this.#claimAgain(iteration);
     this.#isNew = false;
     this.#worksOn = iteration;
-    const { end, signs } = await runSession(this.#paths, this.#session.id, state, this.#control);
+    const { notices, text: brief } = await beginAndBrief(this.#paths, state);
+    this.#say(notices);
+    // The commands of the project may have run for minutes.
+    const begun = await readState(this.#paths);
+    const over = this.#mustStop(begun);
+    if (over !== undefined) return over;
+    const { end, signs } = await runSession(this.#paths, this.#session.id, { state: begun, brief }, this.#control);
     this.#turnOver = end.kind === 'turn-over';
     this.#session = { ...this.#session, usd: signs.result?.costUsd };
     this.#hasWorked ||= (signs.result?.costUsd ?? 0) > 0;

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isAlive } from '../../src/files/lock.ts';
-import type { FaultRule } from '../simulator/faults.ts';
 import { persona } from '../simulator/persona/persona.ts';
-import type { ModelRequest } from '../simulator/model-types.ts';
-import { requestKind } from '../simulator/conversation.ts';
 import { startSupervised, type SupervisedOptions } from '../simulator/supervised-run.ts';
 import { Scenario } from './scenario.ts';
 
@@ -34,23 +31,5 @@ describe('run', { timeout: 6 * minute }, () => {
     expect(isAlive(pid)).toBe(false);
     expect(runtime(scenario, 'lease.json')).toMatchObject({ released: 'run' });
     expect(scenario.state()).toMatchObject({ status: 'in_progress', iteration: 1 });
-  });
-
-  it('counts an iteration whose session is lost after its work was done', async () => {
-    let isDone = false;
-    const appliesTo = (request: ModelRequest) => {
-      isDone ||= requestKind(request) === 'main' && scenario.state().recorded_iteration === 1;
-      return isDone;
-    };
-    const faults: FaultRule[] = [{ kind: 'hang', milliseconds: 5 * minute, appliesTo }];
-    await using scenario = await Scenario.create({ model: model(), faults });
-    const run = await start(scenario, { words: [...words, '--iterations', '1'], timeoutMilliseconds: minute });
-    await expect.poll(() => isDone, { timeout: minute }).toBe(true);
-    process.kill(runtime(scenario, 'run.json').claude.pid, 'SIGKILL');
-    const { exitCode, lines, stdout } = await run.finished;
-    expect(exitCode, stdout).toBe(0);
-    expect(lines.filter(({ event }) => event === 'session-lost')).toHaveLength(1);
-    expect(lines.filter(({ event }) => event === 'recorded')).toMatchObject([{ iteration: 1 }]);
-    expect(lines.at(-1)).toMatchObject({ event: 'ended', why: 'enough', iterations: 1, iteration: 1 });
   });
 });

@@ -4,6 +4,7 @@ import type { ScriptedModel } from '../simulator/model-types.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { session } from '../simulator/persona/session.ts';
 import { conversationText, requestKind } from '../simulator/conversation.ts';
+import { startSupervised } from '../simulator/supervised-run.ts';
 import { CodingScenario, fn, ended, researchCommand, Scenario } from './scenario.ts';
 
 const minute = 60_000;
@@ -89,4 +90,24 @@ describe('the requests of a session without a terminal', { timeout: 10 * minute 
     expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations' });
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(6);
   });
+});
+
+/** Half of what a session of 0.2 sent for a feature, in bytes. */
+const mostBytes = 283_000 / 2;
+
+it('of `run` are two for each feature, of at most half the bytes that 0.2 sent', { timeout: 10 * minute }, async () => {
+  const features = [fn('F001', 'one', 1), fn('F002', 'two', 2, ['F001'])];
+  await using scenario = await CodingScenario.create(persona({ agentDelayMilliseconds: 500 }), { features });
+  const words = ['--mode', 'implement', 'app', 'Build the functions.', '--json'];
+  const { finished } = await startSupervised({
+    ...{ cwd: scenario.folder, apiUrl: scenario.api.url, words, allow: ['Bash(node:*)'] },
+    timeoutMilliseconds: 9 * minute,
+  });
+  const { exitCode, stdout } = await finished;
+  expect(exitCode, stdout).toBe(0);
+  const main = scenario.api.requests.filter(({ kind }) => kind === 'main');
+  // Critics look at the plan first, in a session of their own.
+  expect(main.length, ofSession(scenario).join('\n')).toBeLessThanOrEqual(2 * (features.length + 1));
+  const [first, second] = main.slice(-2).map(({ request }) => JSON.stringify(request).length);
+  expect((first ?? 0) + (second ?? 0)).toBeLessThanOrEqual(mostBytes);
 });
