@@ -57,10 +57,6 @@ export type Verdict =
   | { is: 'to-agent' | 'divided' | 'passed'; text: string[] }
   | undefined;
 
-/** Text of the question about green work that cannot be integrated into the user's branch. */
-export const notIntegrated = 'cannot be integrated';
-export const notCommitted = 'The work cannot be committed';
-
 /** The record of one attempt, which the feature list does not contain. */
 function attemptDocument(paths: WorkflowPaths, name: string): Document<AttemptRecord> {
   const title = `the record of attempt ${name}`;

@@ -14,7 +14,7 @@ import { applyWork, bringPackages, landCommit, restoreFiles, withCheckout } from
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { answeredByWork } from '../research/rules/questions.ts';
 import { readAttribution } from '../session/claude-settings.ts';
-import { keepRecord, notCommitted, notIntegrated, type Attempt, type Verdict } from './attempt.ts';
+import { keepRecord, type Attempt, type Verdict } from './attempt.ts';
 import { checkWork } from './checks.ts';
 import { readFrozenCommands, writeFrozenCommands } from './commands.ts';
 import { changeFeatures } from './feature-file.ts';
@@ -27,6 +27,8 @@ import type { Feature, FeatureList } from './rules/feature.ts';
 import { passedUntested, passFeature } from './rules/progress.ts';
 
 const longestReason = 2_000;
+const notIntegrated = 'The work cannot be integrated';
+const notCommitted = 'The work cannot be committed';
 const asks = (what: string, reason: string) => ({ is: 'asked', kind: 'environment', what, reasons: [reason] }) as const;
 
 /** Why work cannot be integrated: another branch is checked out than the one it was begun from. Undefined when it can. */
@@ -52,18 +54,16 @@ export async function land(attempt: Attempt, now: Date): Promise<Verdict> {
   if (typeof commit !== 'string') return commit;
   if (commit === start.commit) return pass(attempt, commit, now);
   if (worktree === null) await restoreFiles(main.root, main.head ?? start.commit, main.without);
-  const landing = await asWriter(paths, async () => {
-    // The user's hooks may have checked another branch out.
-    const reason = otherBranch(await checkoutOf(paths), record);
-    return reason === undefined
+  const landing = await asWriter(paths, async () =>
+    // The user's hooks may have checked another branch out, about which `rebase` asks.
+    otherBranch(await checkoutOf(paths), record) === undefined
       ? landCommit(main.root, commit, start.commit)
-      : ({ outcome: 'elsewhere', reason } as const);
-  });
+      : ({ outcome: 'overtaken' } as const),
+  );
   if (landing.outcome === 'landed') return pass(attempt, commit, now);
   if (worktree === null) await applyWork(main.root, commit);
   if (!('reason' in landing)) return undefined;
-  const advice = landing.outcome === 'refused' ? ' → move, commit or undo what is named, then answer' : '';
-  return asks(`The work ${notIntegrated}`, `${cut(landing.reason, longestReason)}${advice}`);
+  return asks(notIntegrated, `${cut(landing.reason, longestReason)} → move, commit or undo what is named, then answer`);
 }
 
 /** Makes the commit for the user's history, in a checkout of its own. If hooks of the user changed the work, it is verified again. */
@@ -190,7 +190,7 @@ export async function rebase(attempt: Attempt, now: Date): Promise<Verdict> {
   if (candidate === null) return undefined;
   const main = await checkoutOf(paths);
   const hindrance = otherBranch(main, record);
-  if (hindrance !== undefined) return asks(`The work ${notIntegrated}`, hindrance);
+  if (hindrance !== undefined) return asks(notIntegrated, hindrance);
   if (main.head === null || main.head === start.commit || (await isLanded(attempt))) return undefined;
   const moved = await moveOnto(paths, record, main.head, now);
   attempt.record = moved;
