@@ -34,11 +34,8 @@ type CommitResult =
 
 /** git's message that it has no author name for commits; undefined when it has one. */
 export async function missingIdentity(folder: string): Promise<string | undefined> {
-  for (const name of ['GIT_AUTHOR_IDENT', 'GIT_COMMITTER_IDENT']) {
-    const { exitCode, stderr } = await tryGit(folder, ['var', name]);
-    if (exitCode !== 0) return stderr.trim().split('\n').at(-1) ?? '';
-  }
-  return undefined;
+  const { exitCode, stderr } = await tryGit(folder, ['var', 'GIT_COMMITTER_IDENT']);
+  return exitCode === 0 ? undefined : (stderr.trim().split('\n').at(-1) ?? '');
 }
 
 /** The message when nothing can be committed until the user configures an author. */
@@ -176,9 +173,7 @@ export async function commitTree(
 
 /** Points a reference to a commit, so that git never deletes the commit. */
 export async function keep(root: string, ref: string, commit: string): Promise<void> {
-  await git(root, ['update-ref', '--create-reflog', '-m', 'autonomous-workflow', ref, commit], {
-    environment: identity,
-  });
+  await git(root, ['update-ref', ref, commit]);
 }
 
 /** Keeps a tree of work under a reference: a commit on top of its start. */

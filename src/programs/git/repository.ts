@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
-import { mkdirSync } from 'node:fs';
-import { copyFile, mkdtemp, realpath, rm, stat, utimes } from 'node:fs/promises';
+import { existsSync, mkdirSync } from 'node:fs';
+import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { hashOf } from '../../files/hash.ts';
 import { withLock } from '../../files/lock.ts';
@@ -56,12 +56,6 @@ export function shortBranch(branch: string): string {
   return branch.replace(/^refs\/heads\//, '');
 }
 
-/** The git folder that all work trees of a repository share, by its one name; undefined when there is no repository. */
-export async function sharedGitFolder(folder: string): Promise<string | undefined> {
-  const { exitCode, stdout } = await tryGit(folder, ['rev-parse', '--git-common-dir']);
-  return exitCode === 0 ? realpath(resolve(await realpath(folder), stdout.trimEnd())) : undefined;
-}
-
 /** Milliseconds. A verification may take long, but commands have time limits of their own. */
 const longestWait = 9 * 60_000;
 
@@ -71,9 +65,10 @@ const longestWait = 9 * 60_000;
  * @throws WorkflowError after the longest wait.
  */
 export async function asRepositoryWriter<T>(folder: string, what: string, work: () => Promise<T>): Promise<T> {
-  const shared = await sharedGitFolder(folder);
+  const { exitCode, stdout } = await tryGit(folder, ['rev-parse', '--git-common-dir']);
   // Without a repository, the operations that need one report it.
-  if (shared === undefined) return work();
+  if (exitCode !== 0) return work();
+  const shared = await realpath(resolve(await realpath(folder), stdout.trimEnd()));
   const busy = (lock: string): WorkflowError =>
     new WorkflowError('Another command of autonomous-workflow is at work, and only one may change the repository', {
       where: lock,
@@ -109,25 +104,13 @@ export async function repositoryOf(folder: string): Promise<Repository> {
   });
 }
 
-/** git names a file that disappeared after git had listed it. */
-const vanished = /\b(?:unable to stat|unable to index file|open\()[^\n]*(?:No such file or directory|$)/;
-
 /** Adds all files to an index, including new ones, except ignored and generated ones. */
 export async function addAll(
   root: string,
   without: readonly string[],
   environment: Record<string, string> = {},
-  triesLeft = 5,
 ): Promise<void> {
-  const added = await tryGit(root, ['add', '--all', ...pathsWithout(without)], { environment });
-  const { exitCode, stdout, stderr } = added;
-  if (exitCode === 0) return;
-  if (vanished.test(stderr) && triesLeft > 0) return addAll(root, without, environment, triesLeft - 1);
-  throw new WorkflowError('git cannot read all files of the work tree', {
-    where: root,
-    received: stderr.trim() === '' ? stdout : stderr,
-    fix: 'Make the named file readable or add it to .gitignore.',
-  });
+  await git(root, ['add', '--all', ...pathsWithout(without)], { environment });
 }
 
 /**
@@ -139,8 +122,10 @@ export async function addAll(
 export async function treeOfWork(folder: string, start: string, without: readonly string[] = []): Promise<string> {
   const { root, gitFolder, head } = await repositoryOf(folder);
   return withIndex(async (environment) => {
-    const isCopied = await copyIndex(join(gitFolder, 'index'), environment.GIT_INDEX_FILE);
-    if (!isCopied && head !== null) await git(root, ['read-tree', head], { environment });
+    const index = join(gitFolder, 'index');
+    // With its time, by which git knows which files may have changed while it was written.
+    if (existsSync(index)) await cp(index, environment.GIT_INDEX_FILE, { preserveTimestamps: true });
+    else if (head !== null) await git(root, ['read-tree', head], { environment });
     await addAll(root, without, environment);
     const others = without.map((path) => `:(top,literal)${path}`);
     if (others.length > 0) await git(root, ['reset', '--quiet', start, '--', ...others], { environment });
@@ -160,24 +145,6 @@ async function withIndex<T>(work: (environment: { GIT_INDEX_FILE: string }) => P
     return await work({ GIT_INDEX_FILE: join(temporary, 'index') });
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-
-/**
- * Copies the index, so that git need not read every file. The copy gets an earlier time: if the index seems newer than a file
- * that was changed while it was written, git takes the file for unchanged.
- * @returns whether there was an index.
- */
-async function copyIndex(from: string, to: string): Promise<boolean> {
-  try {
-    const { mtimeMs } = await stat(from);
-    await copyFile(from, to);
-    const older = Math.floor(mtimeMs / 1000) - 1;
-    await utimes(to, older, older);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
   }
 }
 
@@ -241,10 +208,8 @@ export async function addedLines(root: string, from: string, to: string): Promis
 
 /** The text of a file in a commit; undefined when it does not exist, or is too large for source code. */
 export async function textAtCommit(root: string, commit: string, path: string): Promise<string | undefined> {
-  const size = await tryGit(root, ['cat-file', '-s', `${commit}:${path}`]);
-  if (size.exitCode !== 0 || Number(size.stdout) > largestSource) return undefined;
   const { exitCode, stdout } = await tryGit(root, ['show', `${commit}:${path}`]);
-  return exitCode === 0 ? stdout : undefined;
+  return exitCode === 0 && stdout.length <= largestSource ? stdout : undefined;
 }
 
 const largestSource = 1_000_000;

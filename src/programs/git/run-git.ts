@@ -66,19 +66,6 @@ const lockWaits = 8;
 const lockWaitMilliseconds = 250;
 
 /**
- * Commands that may be repeated: the second try has the same result, or completes the first, such as a merge that changed all
- * files and then stopped at a locked reference.
- */
-const repeatable: ReadonlySet<string> = new Set(
-  'add checkout merge read-tree reset restore rm update-index update-ref'.split(' '),
-);
-
-/** A commit takes the index's lock first: at the lock of a reference, the user's hooks have already run. */
-function mayBeTriedAgain(verb: string, lock: string): boolean {
-  return verb === 'commit' ? basename(lock) === 'index.lock' : repeatable.has(verb);
-}
-
-/**
  * Runs git in a folder, without a shell, prompt, editor or pager and, by default, without the user's hooks; returns also a failure.
  * Waits for the lock of another git, and removes the stale lock of an ended one.
  * @throws WorkflowError when git is missing or exceeds its time limit.
@@ -91,7 +78,9 @@ export async function tryGit(
   for (let waits = 0; ; waits += 1) {
     const end = await runOnce(folder, gitArguments, options);
     const lock = end.exitCode === 0 ? undefined : lockInTheWay(end.stderr);
-    if (lock === undefined || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end;
+    if (lock === undefined || waits >= lockWaits) return end;
+    // A commit takes the index's lock first: at the lock of a reference, the user's hooks have already run.
+    if (verbOf(gitArguments) === 'commit' && basename(lock) !== 'index.lock') return end;
     if (!(await removeStaleLock(lock))) await wait(lockWaitMilliseconds);
   }
 }

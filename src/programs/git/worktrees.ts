@@ -1,4 +1,4 @@
-import { existsSync, constants, type Dirent } from 'node:fs';
+import { existsSync, constants, lstatSync, type Dirent } from 'node:fs';
 import { mkdir, realpath, rm, access, cp, lstat, mkdtemp, copyFile, readdir, stat, symlink } from 'node:fs/promises';
 import { dirname, resolve, basename, join, relative, sep } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
@@ -26,9 +26,8 @@ export async function addWorktree(
 
 /** Deletes a worktree without a backup, which `keepWork` makes. */
 export async function removeWorktree(root: string, folder: string): Promise<void> {
-  const { exitCode } = await tryGit(root, ['worktree', 'remove', '--force', '--force', '--', resolve(folder)]);
-  // git may have removed only a part, and files of another user, as of containers, stay. Links are deleted, not their targets.
-  if (exitCode !== 0) for (const path of [folder, join(folder, '.git')]) await removeAll(path);
+  // Files of another user, as of containers, stay. Links are deleted, not their targets.
+  for (const path of [join(folder, '.git'), folder]) await removeAll(path);
   await git(root, ['worktree', 'prune']);
 }
 
@@ -79,10 +78,7 @@ export async function landCommit(root: string, commit: string, start: string): P
 export async function restoreFiles(root: string, commit: string, without: readonly string[]): Promise<void> {
   // New files are added to the index first, because git removes only tracked files.
   await addAll(root, without);
-  const arguments_ = ['restore', `--source=${commit}`, '--staged', '--worktree', ...pathsWithout(without)];
-  const { exitCode, stderr } = await tryGit(root, arguments_);
-  // git reports an error for the root when neither the folder nor the commit has any file.
-  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
+  await git(root, ['restore', `--source=${commit}`, '--staged', '--worktree', ...pathsWithout(without)]);
 }
 
 /** The folder's name contains the id of the process that made it. */
@@ -121,11 +117,13 @@ export async function copyIgnored(from: string, to: string): Promise<void> {
 
 /** Leaves out sockets, pipes, and files that only another user may read, such as the data of a container. */
 async function isCopied(path: string): Promise<boolean> {
-  const found = await lstat(path).catch(() => undefined);
-  if (found?.isSymbolicLink() === true) return true;
-  if (found?.isFile() !== true && found?.isDirectory() !== true) return false;
-  const needed = found.isDirectory() ? constants.R_OK | constants.X_OK : constants.R_OK;
-  return isDone(access(path, needed));
+  const found = await lstat(path);
+  if (found.isSymbolicLink()) return true;
+  const isReadable = access(path, constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+  return (found.isFile() || found.isDirectory()) && isReadable;
 }
 
 /** Settings that a clone does not bring: what they do to the checked-out files, others do not get. */
@@ -142,8 +140,9 @@ async function clearDeadCheckouts(root: string): Promise<void> {
   }
 }
 
-/** Ignored folders that a checkout needs to run anything. */
-const dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
+/** Whether a path is that of a folder which a checkout needs to run anything. */
+export const isDependencyFolder = (path: string): boolean =>
+  /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/.test(path);
 
 /** Folders of `node_modules` that tools use as caches. */
 const caches: ReadonlySet<string> = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
@@ -155,17 +154,13 @@ const neverCommitted = /^(?:.*?\/)??(?:node_modules|\.venv)(?=\/)/;
 export async function dependencyFolders(root: string): Promise<string[]> {
   const unknown = fields(await git(root, ['ls-files', '--others', '--exclude-standard', '-z']));
   const installed = unknown.map((path) => neverCommitted.exec(path)?.[0] ?? path);
-  return [...new Set([...(await ignoredPaths(root)), ...installed])].filter((path) => dependencyFolder.test(path));
+  return [...new Set([...(await ignoredPaths(root)), ...installed])].filter(isDependencyFolder);
 }
 
 /** All ignored paths in a work tree, from the root; a wholly ignored folder is listed only by its own name. */
 export async function ignoredPaths(root: string): Promise<string[]> {
   const ignored = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z'];
   return fields(await git(root, ignored)).map((path) => path.replace(/\/$/, ''));
-}
-
-export function isDependencyFolder(path: string): boolean {
-  return dependencyFolder.test(path);
 }
 
 /**
@@ -175,7 +170,7 @@ export function isDependencyFolder(path: string): boolean {
 async function linkDependencies(root: string, folder: string): Promise<void> {
   for (const link of await dependencyFolders(root)) {
     const [source, target] = [join(root, link), join(folder, link)];
-    if (await isThere(target)) continue;
+    if (isThere(target)) continue;
     await mkdir(dirname(target), { recursive: true });
     // It may be a dangling link, or a file.
     const isFolder = (await stat(source).catch(() => undefined))?.isDirectory() === true;
@@ -209,23 +204,12 @@ async function placeOf({ root, folder }: Checkouts, source: string, entry: Diren
 
 /** Brings packages that were installed in a checkout with linked dependencies into the work tree that these are of. */
 export async function bringPackages(folder: string, root: string): Promise<void> {
+  // Links are those that were made here, but for new ones.
+  const filter = (source: string, target: string) =>
+    !caches.has(basename(source)) && !(lstatSync(source).isSymbolicLink() && isThere(target));
   for (const path of await dependencyFolders(folder))
-    if (basename(path) === 'node_modules') await bringInto(join(folder, path), join(root, path));
-}
-
-async function bringInto(from: string, to: string): Promise<void> {
-  if (!(await lstat(from)).isDirectory()) return;
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    const isLink = entry.isSymbolicLink();
-    if (caches.has(entry.name) || (isLink && (await isThere(target)))) continue;
-    if (!isLink && /^(?:\.bin|@.*)$/.test(entry.name)) await bringInto(source, target);
-    else {
-      await rm(target, { recursive: true, force: true });
-      await cp(source, target, { recursive: true, verbatimSymlinks: true });
-    }
-  }
+    if (basename(path) === 'node_modules')
+      await cp(join(folder, path), join(root, path), { recursive: true, verbatimSymlinks: true, filter });
 }
 
 /** Links a file or a folder; Windows gets a copy of a file. */
@@ -233,14 +217,7 @@ async function makeLink(source: string, target: string): Promise<void> {
   if (process.platform !== 'win32') return symlink(source, target);
   // Without a privilege, Windows can link only folders.
   const found = await stat(source).catch(() => undefined);
-  if (found?.isDirectory() === true) return symlink(source, target, 'junction');
-  if (found !== undefined) await copyFile(source, target);
+  if (found !== undefined) await (found.isDirectory() ? symlink(source, target, 'junction') : copyFile(source, target));
 }
 
-const isThere = (path: string): Promise<boolean> => isDone(lstat(path));
-
-const isDone = (work: Promise<unknown>): Promise<boolean> =>
-  work.then(
-    () => true,
-    () => false,
-  );
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;

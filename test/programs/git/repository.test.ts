@@ -107,10 +107,6 @@ describe('the tree of the work tree', () => {
     await keepAll(root, git('rev-parse', 'HEAD'), refOf('x', 'F001/1'), []);
     expect([status(), readFileSync(path('.git/index')).toString('base64')]).toEqual(before);
   });
-
-  it('is told of a repository without a commit', async () => {
-    expect(await treeOfWork(testRepository({}).root, 'HEAD')).toBe('4b825dc642cb6eb9a060e54bf8d69288fbee4904');
-  });
 });
 
 describe('kept work', () => {

@@ -1,5 +1,4 @@
 import { chmodSync, existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { devNull } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { landCommit } from '../../../src/programs/git/worktrees.ts';
 import { git, tryGit } from '../../../src/programs/git/run-git.ts';
@@ -19,14 +18,6 @@ function lockedRepository(name: string) {
 const commit = ['commit', '--quiet', '--allow-empty', '--message=m'];
 
 describe('git, started by the plugin', () => {
-  it('commits past the index lock of a dead git also with a setting before the verb', async () => {
-    const { root, lock, leave } = lockedRepository('index.lock');
-    leave();
-    const end = await tryGit(root, ['-c', `core.hooksPath=${devNull}`, ...commit], { withHooks: true });
-    expect(end).toMatchObject({ exitCode: 0 });
-    expect(existsSync(lock)).toBe(false);
-  });
-
   it('waits for a lock that is new, and then tells the one thing to do', async () => {
     const { root, lock, leave, write } = lockedRepository('index.lock');
     write('b', '1\n');

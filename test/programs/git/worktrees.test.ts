@@ -12,7 +12,7 @@ import { join, dirname } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { refOf } from '../../../src/programs/git/commit.ts';
 import { moveWorktree, addWorktree, removeWorktree, withCheckout } from '../../../src/programs/git/worktrees.ts';
-import { sharedGitFolder } from '../../../src/programs/git/repository.ts';
+import { asRepositoryWriter } from '../../../src/programs/git/repository.ts';
 import { keepAll, testRepository, type TestRepository } from '../../support/repository.ts';
 import { tmpdir } from 'node:os';
 import { execaSync } from 'execa';
@@ -114,5 +114,7 @@ it('of a repository has one lock, by whatever name its folder is reached', async
   write('inner/b', '2');
   symlinkSync(root, join(outside, 'link'));
   symlinkSync(join(root, 'inner'), join(outside, 'inner'));
-  for (const name of ['link', 'inner']) expect(await sharedGitFolder(join(outside, name))).toBe(join(root, '.git'));
+  const isHeld = () => Promise.resolve(existsSync(join(root, '.git/autonomous-workflow/lock')));
+  for (const name of ['link', 'inner'])
+    expect(await asRepositoryWriter(join(outside, name), 'record', isHeld)).toBe(true);
 });
