@@ -7,7 +7,7 @@ const decision = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?
 const reason = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecisionReason;
 
 describe('a shell command of the session that drives a workflow', () => {
-  it('that could lose work is denied, whatever the tool, with what to do instead', async () => {
+  it('that could lose work is denied, whatever the tool, with what to do instead, and noted', async () => {
     const session = await begunSession();
     for (const tool of ['Bash', 'Monitor', 'PowerShell']) {
       const answer = await session.usesTool(tool, { command: 'git push --force' });
@@ -16,17 +16,8 @@ describe('a shell command of the session that drives a workflow', () => {
         'autonomous-workflow keeps unattended work safe: an unattended session pushes nothing → leave it: the user pushes, or runs `autonomous-workflow pr`. The user may run it in a terminal of their own.',
       );
     }
-  });
-
-  it('is noted in the journal', async () => {
-    const session = await begunSession();
-    for (const command of ['git reset --hard', 'rm -rf .git']) {
-      expect(decision(await session.usesTool('Bash', { command }))).toBe('deny');
-    }
-    expect(session.project.journal('x').filter(({ event }) => event === 'denied')).toMatchObject([
-      { tool: 'Bash', rule: 'discard', command: 'git reset --hard' },
-      { tool: 'Bash', rule: 'removal', command: 'rm -rf .git' },
-    ]);
+    const [noted] = session.project.journal('x').filter(({ event }) => event === 'denied');
+    expect(noted).toMatchObject({ tool: 'Bash', rule: 'push', command: 'git push --force' });
   });
 
   it('that loses nothing is not decided, and leaves no trace', async () => {

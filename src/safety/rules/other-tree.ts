@@ -51,9 +51,7 @@ export function runsElsewhere(
 
 function judgeProgram([program = '', ...words]: readonly string[], here: string, place: OwnTree): string | undefined {
   const isRead = program === 'git' && reading.test(words.find((word) => !word.startsWith('-')) ?? '');
-  const isAsked = words.some((word) => word === '--version' || word === '--help');
   const isAimed = [program, ...words].some((word) => word.includes(place.tree));
-  if (program === '' || program.includes(unknown) || harmless.has(program) || isRead || isAsked || isAimed)
-    return undefined;
+  if (program === '' || program.includes(unknown) || harmless.has(program) || isRead || isAimed) return undefined;
   return `\`${program}\` would run in ${here}, which is not the work tree of your feature → begin the command with: cd ${place.own} &&`;
 }

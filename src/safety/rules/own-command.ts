@@ -13,28 +13,20 @@ export const commandsOfUser = [
 
 /** Whether the arguments of our CLI call a command that is reserved to the user. */
 export function isForTheUser(words: readonly string[]): boolean {
-  const called = words.filter((word) => !word.startsWith('-'));
-  return commandsOfUser.some((command) =>
-    command
-      .split(' ')
-      .every((word, index) =>
-        word.startsWith('--')
-          ? words.some((one) => one === word || one.startsWith(`${word}=`))
-          : word.startsWith('<')
-            ? called[index] !== undefined
-            : called[index] === word,
-      ),
-  );
+  const called = words.filter((word) => !word.startsWith('-')).join(' ');
+  return commandsOfUser.some((command) => {
+    const [name = '', option] = command.split(/ (?=--)/);
+    const isCalled = new RegExp(`^${name.replace(/<\w+>/g, '\\S+')}(?: |$)`).test(called);
+    return isCalled && (option === undefined || words.some((word) => word.split('=')[0] === option));
+  });
 }
 
 /** Whether a shell command is one plain call of our CLI: only words of letters, digits and harmless marks. */
 export function isPlainOwnCommand(command: string): boolean {
   const words = command.replace(/^[ \t\n]+|[ \t\n]+$/g, '').split(/[ \t]+/);
-  if (
-    words[0] !== 'autonomous-workflow' ||
-    !words.every((word) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$|^--[a-z][a-z-]*(?:=[A-Za-z0-9._/-]+)?$/.test(word))
-  ) {
-    return false;
-  }
-  return words[1] !== undefined && allowed.test(words[1]) && !isForTheUser(words.slice(1));
+  const isPlain = words.every((word) =>
+    /^[A-Za-z0-9][A-Za-z0-9._/-]*$|^--[a-z][a-z-]*(?:=[A-Za-z0-9._/-]+)?$/.test(word),
+  );
+  const [program, verb = ''] = words;
+  return program === 'autonomous-workflow' && isPlain && allowed.test(verb) && !isForTheUser(words.slice(1));
 }

@@ -90,7 +90,6 @@ describe('while features are built, whose commits code makes', () => {
     'git add -A && git commit -m "feat: x"',
     'git rebase main',
     'git stash',
-    'git stash pop',
     'git checkout main',
     'git switch main',
   ])('%s is denied', (command) => {
@@ -99,7 +98,6 @@ describe('while features are built, whose commits code makes', () => {
   });
 
   it.each([
-    'git diff && git status && git log -3',
     'git stash list',
     'git checkout -- Makefile',
     'git checkout src/a.ts',
@@ -161,18 +159,6 @@ describe('judging a command line', () => {
     fc.assert(
       fc.property(line, (command) => judgeShell(command, scope)?.message !== ''),
       { numRuns: runs(1_000) },
-    );
-  });
-
-  it('finds a denied command behind any other ones', () => {
-    const harmless = fc.constantFrom('ls', "grep -r 'x' .", 'x=1', 'cat <<A\ntext\nA', '(ls)');
-    const joint = fc.constantFrom('; ', ' && ', ' || ', '\n', ' & ');
-    fc.assert(
-      fc.property(fc.array(fc.tuple(harmless, joint), { maxLength: 8 }), (parts) => {
-        const before = parts.map(([command, join]) => command + (command.includes('<<') ? '\n' : join)).join('');
-        expect(rule(`${before}git push --force`)).toBe('push');
-        expect(rule(before)).toBeUndefined();
-      }),
     );
   });
 

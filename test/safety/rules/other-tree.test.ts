@@ -34,7 +34,6 @@ describe('a command of such a coder', () => {
     `git -C ${tree} add -A`,
     'cat docs/research-x/tasks/F001.md | head -5',
     'git status && git log --oneline',
-    'node --version',
     'cd /tmp && node x.mjs',
     `cd ${tree} && echo x > src/a.ts`,
     'X=$(ls) && "$X"',
