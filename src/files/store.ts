@@ -223,18 +223,9 @@ export function readJson(path: string): unknown {
   return orElse(() => parseJson(readRegular(path).toString('utf8')), undefined);
 }
 
-/** The JSON files that were read last: a turn asks for the same ones ten times. */
-const lastRead = new Map<string, { mark: string; value: unknown }>();
-
-/**
- * The value in one of our own JSON files, which nobody changes in memory; undefined unless it has every key of the sample with a value of
- * the same kind.
- */
+/** The value in one of our own JSON files; undefined unless it has every key of the sample with a value of the same kind. */
 export function readJsonLike<T>(path: string, sample: T): T | undefined {
-  const found = orElse(() => statSync(path, { throwIfNoEntry: false }), undefined);
-  if (found === undefined) return undefined;
-  const mark = `${found.ino}-${found.size}-${found.mtimeMs}`;
-  let known = lastRead.get(path);
-  if (known?.mark !== mark) lastRead.set(path, (known = { mark, value: readJson(path) }));
-  return hasShapeOf(known.value, sample) ? known.value : undefined;
+  // An error costs as much as reading three files, and many of them are usually missing.
+  const value = existsSync(path) ? readJson(path) : undefined;
+  return hasShapeOf(value, sample) ? value : undefined;
 }

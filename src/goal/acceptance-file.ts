@@ -61,11 +61,6 @@ export function readAcceptance(paths: WorkflowPaths): Acceptance | undefined {
   });
 }
 
-/** The caller holds the workflow's lock. */
-export function writeAcceptance(paths: WorkflowPaths, acceptance: Acceptance): void {
-  writeDocument(acceptanceDocument(paths), acceptance);
-}
-
 /**
  * Freezes the goal in a file in place of an earlier one, whose runs and judgements no longer count. It may be set before the workflow
  * begins. Returns the frozen goal, for the person who accepted it.
@@ -75,9 +70,8 @@ export async function acceptGoal(paths: WorkflowPaths, now: Date, file = paths.g
   const goal = readGoal(file);
   await asWriter(paths, () => {
     const event = { event: 'aligned', checks: goal.checks.length, objective: goal.objective } as const;
-    asOneChange(paths, now, event, () => {
-      writeAcceptance(paths, { schema: 1, frozen_at: now.toISOString(), goal, results: [] });
-    });
+    const frozen: Acceptance = { schema: 1, frozen_at: now.toISOString(), goal, results: [] };
+    asOneChange(paths, now, event, () => writeDocument(acceptanceDocument(paths), frozen));
     // The proposal is frozen now.
     if (file === paths.goal) removeFile(file);
   });
@@ -116,7 +110,7 @@ export function agreedGoal(paths: WorkflowPaths): AgreedGoal {
 }
 
 /** The text of a file of the project; undefined when it is gone or cannot be read. */
-export const readProjectFile = (root: string, file: string): string | undefined =>
+const readProjectFile = (root: string, file: string): string | undefined =>
   orElse(() => readFileSync(join(root, file), 'utf8'), undefined);
 
 /**
@@ -207,7 +201,7 @@ function keepResults(
 ): void {
   const kept = acceptance.results.filter(({ check }) => !fresh.some((one) => one.check === check));
   const results = [...kept, ...fresh.map((one) => ({ ...one, at: at.toISOString() }))];
-  writeAcceptance(paths, { ...acceptance, results });
+  writeDocument(acceptanceDocument(paths), { ...acceptance, results });
 }
 
 /** Runs the commands of the checklist one after the other; a result is stored at once, unless the checklist has changed meanwhile. */

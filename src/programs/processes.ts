@@ -10,16 +10,15 @@ const pollMilliseconds = 50;
  * Ends a process and all its descendants: SIGTERM first, SIGKILL after the grace period in milliseconds; on Windows `taskkill` at
  * once. The process must be the leader of a process group.
  */
-export async function endTree(pid: number, graceMilliseconds: number): Promise<boolean> {
+export async function endTree(pid: number, graceMilliseconds: number): Promise<void> {
   if (process.platform === 'win32') return taskkill(pid);
-  if (!signalGroup(pid, 'SIGTERM')) return false;
+  if (!signalGroup(pid, 'SIGTERM')) return;
   const deadline = performance.now() + graceMilliseconds;
   while (performance.now() < deadline) {
     await wait(pollMilliseconds);
-    if (!signalGroup(pid, 0)) return true;
+    if (!signalGroup(pid, 0)) return;
   }
   signalGroup(pid, 'SIGKILL');
-  return true;
 }
 
 /** Kills a process group without waiting, for use in an exiting process; a group that no longer exists is no error. */
@@ -28,17 +27,9 @@ function killTree(pid: number): void {
   else signalGroup(pid, 'SIGKILL');
 }
 
-/** Resolves to whether Windows ended the process and its descendants. */
-function taskkill(pid: number): Promise<boolean> {
-  const child = spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true });
-  return new Promise((resolve) => {
-    child.once('error', () => {
-      resolve(false);
-    });
-    child.once('close', (code) => {
-      resolve(code === 0);
-    });
-  });
+/** Ends a process and its descendants on Windows. */
+async function taskkill(pid: number): Promise<void> {
+  await execa('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true, reject: false });
 }
 
 /** Sends a signal to a process group. */

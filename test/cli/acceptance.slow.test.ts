@@ -106,15 +106,11 @@ describe('acceptance', () => {
     expect(project.read(file)).not.toContain('anything');
   });
 
-  it.each([
-    ['is not there', undefined, /frozen as it is[^]*no such file/],
-    ['is no JSON', '{', /frozen as it is/],
-    ['has a check of no type', JSON.stringify(goal([{ type: 'x', id: 'a' }])), /frozen as it is[^]*checks #1/],
-  ])('refuses a file that %s', async (_, content, message) => {
+  it('refuses a file whose check has no type, and freezes nothing', async () => {
     const { project } = await begunSession();
-    if (content !== undefined) project.write('goal.json', content);
+    project.write('goal.json', JSON.stringify(goal([{ type: 'x', id: 'a' }])));
     const { exitCode, stderr } = await project.cli('align', 'x', 'goal.json');
-    expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/frozen as it is[^]*checks #1/)]);
     expect(project.exists(file)).toBe(false);
   });
 });

@@ -108,10 +108,6 @@ it('tells a process that runs from one that is gone', () => {
   expect(isAlive(spawnSync(process.execPath, ['--version']).pid)).toBe(false);
 });
 
-it.each([0, -1, -process.pid])('no process has the number %s', (number) => {
-  expect(isAlive(number)).toBe(false);
-});
-
 it.runIf(process.platform === 'linux')(
   'holds no ended process for alive because its parent has not asked',
   async () => {

@@ -34,25 +34,15 @@ const texOptions = ['-no-shell-escape', '-interaction=nonstopmode', '-halt-on-er
 /** With BibTeX behind the first: citations and the pages of the contents need two more. */
 const passes = 3;
 
-/** The content of a text file of the build; empty when it does not exist. Bytes that are not UTF-8 become U+FFFD. */
-async function readBuildFile(folder: string, ending: string): Promise<string> {
-  try {
-    return await readFile(join(folder, `${jobName}.${ending}`), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
-  }
-}
+/** The text of a file of the build; empty when there is none. Bytes that are not UTF-8 become U+FFFD. */
+const readBuildFile = (folder: string, ending: string): Promise<string> =>
+  readFile(join(folder, `${jobName}.${ending}`), 'utf8').catch(() => '');
 
 /**
  * Compiles `document.tex` in the limits' folder.
  * @returns how that ended; the log shows whether there is a PDF.
  */
-async function build(
-  tools: Exclude<TexTools, { kind: 'none' }>,
-  limits: ProcessLimits,
-  engine = tools.pdflatex,
-): Promise<ProcessEnd> {
+async function build(tools: Programs, limits: ProcessLimits, engine = tools.pdflatex): Promise<ProcessEnd> {
   const { folder } = limits;
   for (let pass = 1; pass <= passes; pass += 1) {
     const end = await run(engine, [...texOptions, `${jobName}.tex`], limits);
@@ -81,10 +71,7 @@ const mostMilliseconds = 20_000;
  * Compiles a document that has words in a script which pdflatex cannot print, with an engine and fonts that can.
  * @returns how that ended; undefined where there is no such word, engine or font, or it made no PDF: pdflatex is left.
  */
-async function buildForeign(
-  tools: Exclude<TexTools, { kind: 'none' }>,
-  limits: ProcessLimits,
-): Promise<ProcessEnd | undefined> {
+async function buildForeign(tools: Programs, limits: ProcessLimits): Promise<ProcessEnd | undefined> {
   if (tools.unicode === undefined || tools.fontList === undefined) return undefined;
   const { folder } = limits;
   const texts = [await readFile(join(folder, `${jobName}.tex`), 'utf8'), await readBibliography(folder)].join('\n');

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatBibliography } from '../../../src/research/rules/bibliography.ts';
 import { findTexTools } from '../../../src/programs/tex/tex.ts';
@@ -24,14 +24,6 @@ describe.skipIf(skipTex)(withTex, () => {
     expect(await readdir(result.folder)).toEqual(['my-report.pdf', 'my-report.tex', 'sources.bib']);
   });
 
-  it.each(['lmodern.sty', 'booktabs.sty'])('builds the skeleton without %s', async (style) => {
-    const tex = report('Łódź «ą» þ ŋ').replaceAll(style, 'no-such-file.sty');
-    const result = await bench.compile({
-      tex: `${tex.split('\\end{document}')[0] ?? ''}\\begin{tabular}{l}\\toprule a\\\\\\bottomrule\\end{tabular}\\end{document}`,
-    });
-    expect(result.outcome).toBe('built');
-  });
-
   describe('by pdflatex and bibtex alone', () => {
     const programs = ['pdflatex', 'bibtex'];
     it('resolves citations and references', async () => {
@@ -51,27 +43,6 @@ describe.skipIf(skipTex)(withTex, () => {
       const text = await pdfText(join(result.folder, 'my-report.pdf'));
       expect(text).toMatch(/Known \[1\], see 1\.1\./);
       expect(text).toContain('[1] Jane Smith. On Scaling. https://x.org/a%20b_c?d=~e&f#g, 2024.');
-    });
-
-    it('builds with warnings when a key or a label is unknown', async () => {
-      const bibliography = formatBibliography([{ key: 'k1', title: 'T', url: 'https://x.org' }]);
-      const result = await bench.compile(
-        { tex: report('\\citep{k1,k2} \\ref{nowhere}'), bibliography },
-        { tools: await bench.toolsWith(programs) },
-      );
-      const said = built(result).findings.map(({ message }) => message);
-      for (const key of ['k2', 'nowhere']) expect(said.join('\n')).toContain(key);
-    });
-
-    it('goes on after errors of BibTeX, and tells them', async () => {
-      const bibliography = '@misc{k1, title={T}, year=2020}\n@misc{k1, title={U}}\n@misc{k2, title={V}\n year=2020}\n';
-      const result = await bench.compile(
-        { tex: report('\\citep{k1}'), bibliography },
-        { tools: await bench.toolsWith(programs) },
-      );
-      const said = built(result).findings.map(({ severity, message }) => `${severity}: ${message}`);
-      expect(said).toEqual(expect.arrayContaining([expect.stringMatching(/^warning: Repeated entry/)]));
-      expect(await pdfText(join(result.folder, 'my-report.pdf'))).toContain('[1]');
     });
 
     it('keeps the old PDF when the document is broken, and says where', async () => {
@@ -105,18 +76,6 @@ describe.skipIf(skipTex)(withTex, () => {
     });
   });
 
-  it('puts a new PDF in place of the old one', async () => {
-    const outputPdf = join(bench.root, 'new', 'folder', 'out.pdf');
-    for (const body of ['one', 'two']) {
-      expect(await bench.compile({ tex: article(body) }, { outputPdf })).toMatchObject({
-        outcome: 'built',
-        pages: 1,
-      });
-      expect(await pdfText(outputPdf)).toContain(body);
-    }
-    expect(await readdir(dirname(outputPdf))).toEqual([basename(outputPdf)]);
-  });
-
   it.each([
     ['\\input', '\\input{/etc/hostname}'],
     ['\\openin', '\\newread\\f\\openin\\f=/etc/hostname \\ifeof\\f closed\\else\\read\\f to\\x\\x\\fi'],
@@ -140,13 +99,5 @@ describe.skipIf(skipTex)(withTex, () => {
     const found = findTexTools({ environment: allowing });
     for (const escape of escapes) await bench.compile({ tex: article(`x ${escape}`) }, { tools: found });
     expect((await readdir(bench.root)).filter((name) => name.startsWith('written'))).toEqual([]);
-  });
-
-  it('says which input is missing', async () => {
-    const result = await bench.compile({ tex: article('x') }, { bibliographyFile: join(bench.root, 'no-sources.bib') });
-    expect(result).toMatchObject({
-      outcome: 'failed',
-      findings: [{ message: expect.stringContaining('no-sources.bib') as string }],
-    });
   });
 });
