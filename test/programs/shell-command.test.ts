@@ -38,9 +38,4 @@ describe('a command of the user', () => {
     await sleep(4_200);
     expect(existsSync(join(folder, 'late'))).toBe(false);
   });
-
-  it('in a folder that is not there is not started', async () => {
-    const { end } = await runShellCommand('true', { folder: join(folder, 'missing'), seconds: 5 });
-    expect(end).toBe('not_started');
-  });
 });

@@ -20,13 +20,6 @@ describe('a shell command of the session that drives a workflow', () => {
     expect(noted).toMatchObject({ tool: 'Bash', rule: 'push', command: 'git push --force' });
   });
 
-  it('that loses nothing is not decided, and leaves no trace', async () => {
-    const session = await begunSession();
-    const before = session.project.read('docs/research-x/log.jsonl');
-    expect(await session.usesTool('Bash', { command: 'rm -rf node_modules && git status' })).toBeUndefined();
-    expect(session.project.read('docs/research-x/log.jsonl')).toBe(before);
-  });
-
   it('is denied whatever state the files are in: marks of a merge, nothing that can be written', async () => {
     const session = await begunSession();
     const { project } = session;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
@@ -8,12 +8,8 @@ import { treeOfWork } from '../../src/programs/git/repository.ts';
 import { removeFolder } from './remove-folder.ts';
 
 /** Keeps all work in a checkout under a reference. Returns the commit. */
-export const keepAll = async (
-  folder: string,
-  start: string,
-  ref: string,
-  without: readonly string[] = [],
-): Promise<string> => keepWork(folder, await treeOfWork(folder, start, without), start, ref);
+export const keepAll = async (folder: string, start: string, ref: string): Promise<string> =>
+  keepWork(folder, await treeOfWork(folder, start), start, ref);
 
 export type TestRepository = ReturnType<typeof testRepository>;
 
@@ -42,7 +38,6 @@ export function testRepository(files: Record<string, string | Buffer> = { 'READM
       writeFileSync(join(root, file), content);
     },
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
-    has: (file: string) => existsSync(join(root, file)),
     /** Commits everything; gives the commit. */
     commit: (message = 'More') => {
       git('add', '--all');

@@ -104,7 +104,7 @@ describe('the tree of the work tree', () => {
     git('add', '--intent-to-add', 'new');
     const before = [status(), readFileSync(path('.git/index')).toString('base64')];
     await treeOfWork(root, 'HEAD', ['b']);
-    await keepAll(root, git('rev-parse', 'HEAD'), refOf('x', 'F001/1'), []);
+    await keepAll(root, git('rev-parse', 'HEAD'), refOf('x', 'F001/1'));
     expect([status(), readFileSync(path('.git/index')).toString('base64')]).toEqual(before);
   });
 });
@@ -116,7 +116,7 @@ describe('kept work', () => {
     git('config', '--unset', 'user.email');
     write('a', '2');
     write('new\nfile', 'n');
-    const commit = await keepAll(root, git('rev-parse', 'HEAD'), refOf('x', 'F001/1'), []);
+    const commit = await keepAll(root, git('rev-parse', 'HEAD'), refOf('x', 'F001/1'));
     expect(git('show', `${commit}:a`)).toBe('2');
     expect(git('ls-tree', '--name-only', '-z', 'refs/autonomous-workflow/x/F001/1')).toContain('new\nfile');
     expect(git('log', '--format=%s', '--max-count=1')).toBe('First');

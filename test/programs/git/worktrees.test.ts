@@ -101,14 +101,6 @@ it('takes ignored files along, but no pipe and no socket', async () => {
   expect(listed).toEqual(['one.txt']);
 });
 
-it('can be made where the folder of dependencies is a link that leads nowhere', async () => {
-  const { root, path } = testRepository({ a: '1' });
-  symlinkSync(path('gone'), path('node_modules'));
-  symlinkSync(path('gone'), path('.venv'));
-  const listed = await withCheckout({ root, tree: 'HEAD' }, (folder) => Promise.resolve(readdirSync(folder)));
-  expect(listed).toContain('a');
-});
-
 it('of a repository has one lock, by whatever name its folder is reached', async () => {
   const { root, outside, write } = testRepository({ a: '1' });
   write('inner/b', '2');

@@ -83,12 +83,6 @@ export const report = (body: string, title = 'A report'): string =>
     new Map(Object.entries({ TITLE: escapeTex(title), PAPER: 'a4paper', 'Executive Summary': body })),
   );
 
-/** A built result, or a failure that shows what came instead. */
-export function built(result: CompileResult): Extract<CompileResult, { outcome: 'built' }> {
-  if (result.outcome !== 'built') throw new Error(JSON.stringify(result, null, 2));
-  return result;
-}
-
 export async function pdfText(pdf: string): Promise<string> {
   const { stdout } = await execa('pdftotext', ['-layout', pdf, '-']);
   return stdout;

@@ -4,25 +4,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatBibliography } from '../../../src/research/rules/bibliography.ts';
 import { findTexTools } from '../../../src/programs/tex/tex.ts';
-import { article, built, pdfText, report, skipTex, withTex, Workbench } from './tex-workbench.ts';
+import { article, pdfText, report, skipTex, withTex, Workbench } from './tex-workbench.ts';
 
 const bench = await Workbench.open();
 afterAll(() => bench[Symbol.asyncDispose]());
 
 describe.skipIf(skipTex)(withTex, () => {
   it('is installed where CI runs', () => expect(findTexTools().kind).not.toBe('none'));
-
-  it('builds the first skeleton, before any citation', async () => {
-    const result = await bench.compile({
-      tex: report('', 'R&D: 50% of <C#> {100%} \\ "x_y" 人 ≥'),
-    });
-    expect(result).toMatchObject({ outcome: 'built', pages: 1 });
-    expect(built(result).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(await pdfText(join(result.folder, 'my-report.pdf'))).toMatch(
-      /R&D: 50% of <C#> \{100%\} \\ .x_y. \[1 CJK character\]/,
-    );
-    expect(await readdir(result.folder)).toEqual(['my-report.pdf', 'my-report.tex', 'sources.bib']);
-  });
 
   describe('by pdflatex and bibtex alone', () => {
     const programs = ['pdflatex', 'bibtex'];

@@ -61,12 +61,9 @@ describe('a command of such a coder', () => {
 
   it.each([
     'cp src/a.ts /p/src/a.ts',
-    'mv src/a.ts /p/src/a.ts',
     'mv /p/src/a.ts src/',
     'sed -i s/a/b/ /p/src/a.ts',
-    "sed -i '' -e s/a/b/ /p/src/a.ts",
     'perl -pi -e s/a/b/ /p/src/a.ts',
-    'echo x | tee -a /p/src/a.ts',
   ])('is refused where it changes a file of another tree: %s', (command) =>
     expect(said(`cd ${tree}/app && ${command}`)).toContain(`yours is ${tree}/app/src/a.ts`),
   );
