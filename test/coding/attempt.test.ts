@@ -14,7 +14,7 @@ describe('an attempt at a feature', () => {
     writesFunction('one', 1);
     const green = await verify('T001');
     expect(green.stdout).toContain('T001 is green');
-    expect(project.read(`${folder}/tasks/T001-review.md`)).toContain('red_green: the new tests failed before');
+    expect(project.read(`${folder}/tasks/T001-review.md`)).toContain('the new tests failed before');
     expect(feature('T001').passes).toBe(false);
     expect(project.read(`${folder}/proofs/T001-1-review.patch`)).toContain('+export const one');
     // Without a review nothing more happens.

@@ -13,7 +13,7 @@ async function passesRedFirst(coding: CodingProject, newTest: string): Promise<v
   const green = await coding.verify('T001');
   expect(`${green.stdout}${green.stderr}`).toContain('T001 is green');
   const task = coding.project.read(`${folder}/tasks/T001-review.md`);
-  expect(task).toContain('red_green: the new tests failed before');
+  expect(task).toContain('the new tests failed before');
   expect(task).toContain(newTest);
   await coding.review('T001', 1);
   expect((await coding.verify('T001')).stdout).toContain('T001 passed');

@@ -40,7 +40,7 @@ it(
     const unchanged = await verify('T002');
     expect(unchanged.stdout).toContain('which counts no attempt');
     expect(unchanged.stdout).toContain(coder);
-    expect(task).not.toContain('New tests on the code before');
+    expect(task).not.toContain('Its tests: ');
     writes('README.md', '# Functions\n\n- one\n');
     const listed =
       "import test from 'node:test';\nimport assert from 'node:assert';\nimport { readFileSync } from 'node:fs';\ntest('the README lists one', () => assert.match(readFileSync('README.md', 'utf8'), /one/));\n";
@@ -48,7 +48,7 @@ it(
     expect((await verify('T002')).stdout).toContain('T002 is green and has to be reviewed');
     const again = project.read(`${folder}/tasks/T002-review.md`);
     expect(again).toContain('It only verifies what was built. Judge everything that its description asks for');
-    expect(again).toContain('before: red_green: the new tests failed before and pass now (the README lists one)');
+    expect(again).toContain('Its tests: the new tests failed before and pass now (the README lists one)');
     expect(again).toContain(`${project.root}/${folder}/proofs/T002-1-test.log`);
     expect(again).toContain('to a coder:\n- README.md: It lists no function.');
     await review('T002', 1, [{ ...missing, problem: 'It has no words.' }]);

@@ -109,7 +109,7 @@ export function judgeNewTests({
 
 const named = (what: string, names: readonly string[]) => (names.length === 0 ? [] : [`${what}: ${listed(names)}`]);
 const inBrackets = (names: readonly string[]) =>
-  names.length === 0 ? '' : ` (${firstOf(names, mostTold).join(', ')})`;
+  names.length === 0 ? '' : ` (${firstOf(names, mostTold).join('; ')})`;
 
 /**
  * The tests that passed before a feature and whose earlier version fails on its work; without names, their files.
@@ -358,7 +358,7 @@ export function judgeMutants(tried: number, survivors: readonly Omit<Mutant, 'te
   return {
     said:
       tried === 0
-        ? `no small faults were put into its code: ${notRun ?? 'none of those it knows fits the changed lines'}`
+        ? `no small faults were put into its code: ${notRun ?? 'no known kind of fault fits the changed lines'}`
         : `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}`,
     doubts: [
       ...(tried > 1 && noticed === 0 ? [none] : []),

@@ -68,7 +68,9 @@ function toBuild(feature: Feature): string[] {
   return [
     ...describe(feature),
     ...(way === undefined ? [] : [`The way to take:\n${quoted(way)}`]),
-    ...(origin === null ? [] : [`It comes from ${printable(origin)}, which also says what holds for all features.`]),
+    ...(origin === null
+      ? []
+      : [`It comes from ${printable(origin)}; what holds for all features stands elsewhere in that file.`]),
     ...(claimed ? ['The plan says that it is done; the verification says otherwise.'] : []),
     ...ofKind[kind],
     ...leftToPerson(feature),
@@ -168,7 +170,9 @@ export function composeReviewTask(input: ReviewTaskInput): string {
     ]),
     section('## Its verification', [
       'Every command passed.',
-      ...(patch === undefined ? [] : [`New tests on the code before: ${verification?.red_green ?? 'not run'}.`]),
+      ...(patch === undefined
+        ? []
+        : [`Its tests: ${verification?.red_green.replace(/^red_green: /, '') ?? 'not run'}.`]),
       ...itemized(
         'Their output:',
         isJudged ? proofs.map(({ id, command }) => `\`${command}\`: ${workflow}/proofs/${id}.log`) : [],

@@ -130,7 +130,7 @@ describe('new tests on the code before', () => {
       both,
       '1 of the 2 new tests failed before and pass now (fresh)',
     ],
-    ['could not be loaded', run('failed', { 'a.test.ts': 'failed' }), both, `the new tests ${loaded} (fresh, later)`],
+    ['could not be loaded', run('failed', { 'a.test.ts': 'failed' }), both, `the new tests ${loaded} (fresh; later)`],
     ['have no names', run('failed'), undefined, `the new tests ${loaded}`],
     [
       'were rewritten, and failed',
