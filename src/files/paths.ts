@@ -1,7 +1,8 @@
-import { readlinkSync, realpathSync, existsSync, readFileSync, statSync, readdirSync } from 'node:fs';
+import { lstatSync, readlinkSync, realpathSync, existsSync, readFileSync, statSync, readdirSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, sep, resolve } from 'node:path';
-import { orElse } from '../base/errors.ts';
+import { WorkflowError, orElse } from '../base/errors.ts';
 import { requireWorkflowName } from '../base/names.ts';
+import { requireOwn } from './store.ts';
 
 /** The files and folders of a workflow by their names in its folder; `*` stands for the workflow's own. */
 const names = {
@@ -53,12 +54,14 @@ export const archiveFolder = 'archived-research';
 
 /**
  * The paths of a workflow.
- * @throws WorkflowError for an invalid name.
+ * @throws WorkflowError for an invalid name, or a folder that a link leads out of the project.
  */
 export function workflowPaths(root: string, workflow: string): WorkflowPaths {
   const name = requireWorkflowName(workflow);
   const folder = `${docsFolder}/${folderPrefix}${name}`;
   const base = join(root, ...folder.split('/'));
+  refuseEscape(root, base);
+  requireOwn(base);
   // `join` would normalise each path, which takes as long as reading a file.
   const files = Object.entries(names).map(([key, file]) => [key, `${base}${sep}${file.replace('*', name)}`]);
   return { name, root, folder, base, ...(Object.fromEntries(files) as Record<keyof typeof names, string>) };
@@ -67,6 +70,17 @@ export function workflowPaths(root: string, workflow: string): WorkflowPaths {
 /** How the user makes the name of an ended workflow free. */
 export const putAway = ({ folder }: WorkflowPaths): string =>
   `mkdir -p ${docsFolder}/${archiveFolder} && mv ${folder} ${docsFolder}/${archiveFolder}/`;
+
+function refuseEscape(root: string, base: string): void {
+  const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  if ((!isLink(dirname(base)) && !isLink(base)) || realPathInside(root, base) !== undefined) return;
+  throw new WorkflowError('The folder of the workflow lies outside the project', {
+    where: base,
+    expected: `a folder inside ${realpathSync.native(root)}`,
+    received: realPlace(base),
+    fix: 'Remove the symbolic link, or start Claude Code in the project that the folder belongs to.',
+  });
+}
 
 /**
  * The path after every link is followed, as far as it exists, from the project's real root; undefined when it is outside the

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  constants,
   fstatSync,
   lstatSync,
   mkdirSync,
@@ -15,27 +16,101 @@ import {
   ftruncateSync,
   futimesSync,
   readSync,
-  statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { orElse } from '../base/errors.ts';
+import { exitCodes, WorkflowError, orElse } from '../base/errors.ts';
 import { hasShapeOf, parseJson } from '../base/json.ts';
 
-const flags = { read: 'r', append: 'a+', create: 'wx' } as const;
+/** The folder of a workflow, or the one beside workflows, in a path. Links above it are the user's. */
+const ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
+/** Checkouts of the user's repository, whose files are not ours. */
+const workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
 
 /**
- * Opens a file, creating its folder for writing. One that is to be created must not exist.
- * @throws an error of the system.
+ * Refuses a path of ours that leads elsewhere: a file or folder of a workflow, or one on the way to it, that is a link or no
+ * regular file. A repository may bring such a link, and what is written or read through it is not the workflow's. Paths outside
+ * of workflows are not examined.
+ */
+export function requireOwn(path: string): void {
+  const found = ownFolder.exec(path);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const last = base + (workTree.exec(path.slice(base))?.[0].length ?? path.length);
+  const folder = folderOf(path);
+  for (const { index: end } of path.matchAll(/[\\/]|$/g)) {
+    const part = path.slice(0, end);
+    if (end < base || end > last || (examined.get(part) ?? 0) > Date.now()) continue;
+    if (!examine(part)) return;
+    if (end <= folder.length) examined.set(part, Date.now() + examinedMilliseconds);
+  }
+}
+
+const folderOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')));
+
+/** Whether a path is in the folder of a workflow, but not in a checkout of the user's repository. */
+function isOwn(path: string): boolean {
+  const found = ownFolder.exec(path);
+  return found !== null && !workTree.test(path.slice(found.index + found[0].length));
+}
+
+/** Folders that were found to be ours, and until when that counts: a turn asks for the files of four folders a hundred times. */
+const examined = new Map<string, number>();
+const examinedMilliseconds = 100;
+
+/** Refuses a file or folder that no workflow may have; returns whether there is one. */
+function examine(path: string): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats?.isSymbolicLink() === true) throw refusal(path, 'a symbolic link');
+  if (stats === undefined || stats.isDirectory()) return stats !== undefined;
+  if (!stats.isFile()) throw refusal(path, 'no file, but a pipe or device');
+  if (stats.nlink > 1) throw refusal(path, 'a hard link: the file has another name elsewhere, too');
+  return true;
+}
+
+function refusal(path: string, received: string): WorkflowError {
+  return new WorkflowError('A file of a workflow is a link or no regular file, so it is neither read nor written', {
+    where: path,
+    expected: 'a regular file or folder',
+    received,
+    fix: 'Remove it, or put a copy of what it leads to in its place; then do the same again.',
+    exitCode: exitCodes.invalidState,
+  });
+}
+
+const flags = {
+  read: constants.O_RDONLY,
+  /** Readable, too, because the end of the file decides what is added. */
+  append: constants.O_RDWR | constants.O_APPEND | constants.O_CREAT,
+  create: constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL,
+} as const;
+
+/**
+ * Opens a file, creating its folder for writing. A file of ours is never opened through a link, not even one that was made this
+ * moment; others are read through links.
+ * @throws WorkflowError for a file of ours that leads elsewhere; an error of the system, or one for anything except a regular file.
  */
 export function openFile(path: string, how: keyof typeof flags, mode = 0o644): number {
-  const open = () => openSync(path, flags[how], mode);
+  // A link in the place of the file itself is refused by the system when it is opened, except on Windows.
+  requireOwn(process.platform === 'win32' ? path : folderOf(path));
+  // O_NONBLOCK, because opening a named pipe without a partner would block forever. Windows has neither flag; `undefined` counts as
+  // zero.
+  const followed = how === 'read' && !ownFolder.test(path) ? 0 : constants.O_NOFOLLOW;
+  const open = () => openSync(path, flags[how] | constants.O_NONBLOCK | followed, mode);
+  let file: number;
   try {
-    return open();
+    file = open();
   } catch (error) {
-    if (how === 'read' || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(dirname(path), { recursive: true });
-    return open();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && isOwn(path)) examine(path);
+    if (how === 'read' || code !== 'ENOENT') throw error;
+    makeFolder(dirname(path));
+    file = open();
   }
+  const stats = fstatSync(file);
+  if (stats.isFile() && (stats.nlink < 2 || !isOwn(path))) return file;
+  closeSync(file);
+  if (isOwn(path)) examine(path);
+  throw Object.assign(new Error(`${path} is no file`), { path });
 }
 
 export function writeAll(file: number, content: Buffer): void {
@@ -43,19 +118,33 @@ export function writeAll(file: number, content: Buffer): void {
   while (offset < content.length) offset += writeSync(file, content, offset);
 }
 
-/** Renames a file, creating the folder of its new place. */
+/**
+ * Creates a folder, unless it exists.
+ * @param path what is written in it next; it has to be of its own, too.
+ */
+export function makeFolder(folder: string, path = folder): void {
+  requireOwn(path);
+  mkdirSync(folder, { recursive: true });
+}
+
+/** Renames a file to a place of ours, creating its folder. */
 export function moveFile(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
+  makeFolder(dirname(to), to);
   renameSync(from, to);
 }
 
 /**
- * The content of a file.
- * @throws an error of the system, or one for anything except a regular file: a repository may contain a link to a device that never ends.
+ * The content of a file, through links unless it is ours.
+ * @throws WorkflowError for a file of ours that leads elsewhere; an error of the system, or one for anything except a regular file:
+ * a repository may contain a link to a device that never ends.
  */
 export function readRegular(path: string): Buffer {
-  if (!statSync(path).isFile()) throw Object.assign(new Error(`${path} is no file`), { path });
-  return readFileSync(path);
+  const file = openFile(path, 'read');
+  try {
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** The text of a file, as `readRegular`. */
@@ -72,7 +161,10 @@ export function readOrNothing(path: string): Buffer | undefined {
 /** The names in a folder; empty when it is missing or cannot be read. */
 export function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return orElse(() => readdirSync(folder), []);
+  return orElse(() => {
+    requireOwn(folder);
+    return readdirSync(folder);
+  }, []);
 }
 
 /**
@@ -80,6 +172,8 @@ export function namesIn(folder: string): string[] {
  * removes whole folders, on every turn of a session.
  */
 export function removeFile(path: string): void {
+  // A link itself may be removed, but nothing behind one.
+  requireOwn(dirname(path));
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return;
   try {
     unlinkSync(path);
@@ -111,6 +205,7 @@ export function writeAtomic(
   content: string | Buffer,
   { mode = 0o644, flush = 'file and folder', modified }: { mode?: number; flush?: Flush; modified?: Date } = {},
 ): void {
+  requireOwn(path);
   // A killed process with the same number may have left a file of its own.
   const temporary = `${path}.${process.pid}-${process.hrtime.bigint()}.tmp`;
   try {

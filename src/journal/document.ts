@@ -21,7 +21,7 @@ import type { WorkflowEvent } from './rules/events.ts';
 import { changesOf, diff, fold, type Documents, type Json, type Patch } from './rules/fold.ts';
 
 export interface View {
-  /** Size and time of its file. */
+  /** Size, time and number of names of its file. */
   mark: string;
   /** The value of one that is not JSON, for hooks, which do not parse it. */
   value?: Json | undefined;
@@ -144,10 +144,10 @@ export function writeView(file: string, text: string): void {
   writeAtomic(file, text, { flush: 'nothing', modified: new Date(Math.floor(Date.now() / 1_000) * 1_000) });
 }
 
-/** Size and time of a view as it is now. */
+/** Size, time and number of names of a view as it is now. */
 export function viewMark(paths: WorkflowPaths, name: string): string {
   const found = lstatSync(join(paths.base, name), { throwIfNoEntry: false });
-  return found?.isFile() === true ? `${found.size}-${found.mtimeMs}` : 'no file';
+  return found?.isFile() === true ? `${found.size}-${found.mtimeMs}-${found.nlink}` : 'no file';
 }
 
 /** A mark that changes with the content of a file. */

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { WorkflowError } from '../base/errors.ts';
 import { hasShapeOf } from '../base/json.ts';
 import { shaped } from '../files/schema.ts';
 import { isAlive } from '../files/lock.ts';
-import { readOrNothing, removeFile } from '../files/store.ts';
+import { makeFolder, readOrNothing, removeFile } from '../files/store.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
@@ -90,7 +90,7 @@ const endRows = (paths: WorkflowPaths, now: Date, isGone: (row: AgentRow) => boo
 /** Notes an agent that starts, with its event; what an earlier one left half-written goes. The caller holds the workflow's lock. */
 export function noteStarted(paths: WorkflowPaths, now: Date, row: AgentRow, event: WorkflowEvent): void {
   if (handsIn(row.agent)) {
-    mkdirSync(paths.wave, { recursive: true });
+    makeFolder(paths.wave);
     removeFile(handInFile(paths, row));
   }
   changeAgents(paths, now, (agents) => withRow(agents, row), event);

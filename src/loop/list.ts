@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
+import { excerpt, exitCodes, isWorkflowError, WorkflowError, orElse } from '../base/errors.ts';
 import { isWorkflowName } from '../base/names.ts';
 import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import {
@@ -28,13 +28,16 @@ import { asWriter } from './workflow.ts';
 export function listWorkflows(root: string): WorkflowPaths[] {
   const docs = join(root, docsFolder);
   if (!existsSync(docs)) return [];
-  return readdirSync(docs)
-    .filter((folder) => folder.startsWith(folderPrefix))
-    .map((folder) => folder.slice(folderPrefix.length))
-    .filter(isWorkflowName)
-    .sort()
-    .map((name) => workflowPaths(root, name))
-    .filter(stateExists);
+  return (
+    readdirSync(docs)
+      .filter((folder) => folder.startsWith(folderPrefix))
+      .map((folder) => folder.slice(folderPrefix.length))
+      .filter(isWorkflowName)
+      .sort()
+      // A folder outside the project, behind a link, is left out here and refused when it is named.
+      .flatMap((name) => orElse(() => [workflowPaths(root, name)], [], isWorkflowError))
+      .filter(stateExists)
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { isAlive } from '../files/lock.ts';
 import { join, sep } from 'node:path';
 import { openFile, namesIn } from '../files/store.ts';
 import { orElse } from '../base/errors.ts';
-import { readFileSync, closeSync, existsSync, utimesSync, statSync } from 'node:fs';
+import { readFileSync, closeSync, existsSync, lutimesSync, statSync } from 'node:fs';
 import { runtimeFile } from '../files/runtime-file.ts';
 
 /** The clock is read every half second; on a busy machine a few seconds may pass. */
@@ -89,7 +89,8 @@ export const modified = (path: string): number => statSync(path, { throwIfNoEntr
 function touch(path: string): void {
   const now = new Date();
   if (!existsSync(path)) closeSync(openFile(path, 'append'));
-  utimesSync(path, now, now);
+  // Of a link its own time is set.
+  lutimesSync(path, now, now);
 }
 
 /** The transcripts of subagents, of which Claude Code writes one each beside the transcript of the session. */

@@ -5,8 +5,8 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import { lastSignOfLife, bootId } from './activity.ts';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isWorkflowName } from '../base/names.ts';
-import { writeAtomic, readRegular } from '../files/store.ts';
+import { isWorkflowName, sessionsFolder } from '../base/names.ts';
+import { writeAtomic, requireOwn, readRegular } from '../files/store.ts';
 import { pointerFile } from './pointer.ts';
 
 const sample: Lease = { session: '', process: 0, host: '', folder: '', claimed_at: '', released: null };
@@ -92,6 +92,7 @@ export function writeSessionPointer(root: string, sessionId: string, workflow: s
 
 /** Removes the pointer of a session, and whatever else has its name. */
 export function removeSessionPointer(root: string, sessionId: string): void {
+  requireOwn(join(root, sessionsFolder));
   rmSync(pointerFile(root, sessionId), { recursive: true, force: true });
 }
 

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -120,6 +121,7 @@ const damages: readonly [string, (file: string, text: string) => void][] = [
       put(file, () => symlinkSync(`${file}.copy`, file));
     },
   ],
+  ['has a second name', (file) => linkSync(file, `${file}.second`)],
 ];
 
 /** What the next turn says of the files that it makes again. */

@@ -40,6 +40,7 @@ const steps = [
   'fdatasyncSync',
   'ftruncateSync',
   'renameSync',
+  'linkSync',
   'unlinkSync',
   'writeFileSync',
 ];

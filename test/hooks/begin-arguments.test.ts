@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { committedProject, environment as programs } from '../support/coding-project.ts';
 import { newProject } from '../support/project.ts';
@@ -98,5 +100,20 @@ describe('bad arguments', () => {
     expect(answer?.reason).toMatch(/^Claude Code gave this session no id/);
     expect(answer?.reason).toMatch(refusal);
     expect(project.files()).toEqual([]);
+  });
+
+  it.each([
+    ['to a folder', true],
+    ['to nowhere', false],
+  ])('a link %s outside in place of the workflow is not followed', async (_, exists) => {
+    const project = await newProject();
+    const elsewhere = join(project.outside('elsewhere'), 'target');
+    if (exists) mkdirSync(elsewhere);
+    mkdirSync(project.path('docs'));
+    symlinkSync(elsewhere, project.path('docs/research-x'));
+    const answer = await new Session(project, 's1').types(research, `'x' 'p'`);
+    expect(answer?.reason).toMatch(/^The folder of the workflow lies outside the project/);
+    expect(answer?.reason).toMatch(refusal);
+    expect(readdirSync(exists ? elsewhere : join(elsewhere, '..'))).toEqual([]);
   });
 });

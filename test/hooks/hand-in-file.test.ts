@@ -77,13 +77,14 @@ describe('an agent that writes', () => {
     expect(await decision(session, 'a3', fileOf(session, 'i1-r3'))).toMatch(refused);
   });
 
-  it('nothing is written through a link', async () => {
+  it('nothing is written or read through a link', async () => {
     const session = await begunSession();
     await starts(session, 'i1-r1');
     const target = session.project.path('elsewhere.json');
     writeFileSync(target, handIn('i1-r1'));
     symlinkSync(target, fileOf(session, 'i1-r1'));
     expect(await decision(session, 'a1', fileOf(session, 'i1-r1'))).toMatch(/^deny/);
+    expect((await ends(session, 'a1', 'SubagentStop'))?.reason).toContain('Your hand-in is not there → write');
   });
 });
 

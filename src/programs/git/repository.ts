@@ -1,11 +1,12 @@
 import { dirname, join, resolve } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { hashOf } from '../../files/hash.ts';
 import { withLock } from '../../files/lock.ts';
+import { makeFolder } from '../../files/store.ts';
 
 interface Repository {
   root: string;
@@ -228,7 +229,7 @@ export async function writePatch(
   how = ['--binary', '--full-index', '--no-renames'],
   without: readonly string[] = [],
 ): Promise<void> {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const others = without.map((path) => `:(top,exclude,literal)${path}`);
   await git(root, ['diff', ...how, ...plain, `--output=${file}`, from, to, '--', ':(top)', ...others]);
 }
