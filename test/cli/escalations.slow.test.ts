@@ -2,49 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readEscalations } from '../../src/loop/escalations.ts';
 import { readRedirects } from '../../src/loop/steering.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { cliFile } from '../support/project.ts';
 import { asked, asking } from '../support/asking.ts';
-import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
 import { codingProject } from '../support/coding-project.ts';
 
 const folder = 'docs/research-x';
 const question = 'How many limiters of the north fail each winter?';
-
-/** What the user was told at the end of the last turn. */
-let said: string | undefined;
-
-/** Works through an iteration; the first one raises an urgent question, which nobody ever answers. */
-async function search(session: Session, iteration: number): Promise<string | undefined> {
-  const questions = iteration === 1 ? [{ text: question, priority: 'high' }] : [];
-  await session.agentAnswers(`first-${iteration}`, handIn(`i${iteration}-r1`, { questions }));
-  for (const number of [2, 3]) await session.agentAnswers(`${number}-${iteration}`, handIn(`i${iteration}-r${number}`));
-  await session.project.cli('record');
-  if (iteration === 1) session.editsReport('x');
-  const end = await session.endsTurn();
-  said = end?.systemMessage;
-  return continuation(end);
-}
-
-describe('a workflow whose urgent question nobody can answer', () => {
-  // Other ways before, and the end as stalled after it: research/rules/stall-runs.test.ts.
-  it('asks a person about it, once', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    for (const iteration of [1, 2, 3, 4, 5]) await search(session, iteration);
-    expect(said).not.toContain('needs you');
-    const brief = await search(session, 6);
-    expect(said).toContain(
-      `\nautonomous-workflow x needs you: ${question}\n→ Answer in a terminal: "${cliFile}" resolve x`,
-    );
-    expect(brief).toContain(`- Q002 (high, the user is asked): “${question}”`);
-    expect(brief).not.toMatch(/task: .*Q002/);
-    expect((await project.cli('status')).stdout).toMatch(
-      /^needs you +E001 \(missing source, Q002\): How many .*\n +→ Answer with: autonomous-workflow resolve E001 "your answer" x$/m,
-    );
-    await search(session, 7);
-    expect(said).not.toContain('needs you');
-  });
-});
 
 describe('resolve', () => {
   it('stores the answer, hands it to the next brief, and counts anew', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claim, findingOf, folder, ledgerOf, recordFrom, reports } from '../support/checked-record.ts';
 import { useLocalWeb } from '../support/fetching.ts';
 import type { Project } from '../support/project.ts';
-import { begunSession, handIn, continuation, Session } from '../support/session.ts';
+import { begunSession, continuation, Session } from '../support/session.ts';
 
 const { web } = useLocalWeb();
 const record = (project: Project, environment: Record<string, string> = {}) => recordFrom(web(), project, environment);
@@ -165,31 +165,5 @@ describe('source with an address', () => {
     const text = continuation(await session.endsTurn()) ?? '';
     expect(text).toMatch(new RegExp(`researcher\`, task: .*Nobody has used this, .* read “${address}”`));
     expect(text).toMatch(/repo-analyst`, task: .*Nobody has used this, .* read “notes\/a\.md”/);
-  });
-});
-
-describe('a source whose page is stored', () => {
-  it('has the authors and the year of the page, not those that an agent handed in', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    const url = web().address('algorithms', '/token-bucket');
-    await store(project, url, 'x');
-    const source = { url, title: 'The token bucket', authors: ['Nobody, Ned'], kind: 'primary' };
-    const found = {
-      text: 'A bucket bounds bursts.',
-      quote: 'at most b + rt requests conform in any interval of length t',
-      importance: 'central',
-      source,
-    };
-    for (const number of [1, 2, 3])
-      await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`, { claims: [found] }));
-    await project.cli('record');
-    const { sources } = project.readJson('docs/research-x/ledger.json') as { sources: object[] };
-    expect(sources).toMatchObject([{ authors: ['Moreau, Ana'], year: '2021' }]);
-    const bibliography = project.read('docs/research-x/sources.bib');
-    expect(bibliography).toMatch(/author += \{.*Moreau/);
-    expect(bibliography).not.toMatch(/Nobody|n\.d\./);
-    await project.cli('record');
-    expect(project.readJson('docs/research-x/ledger.json')).toMatchObject({ sources });
   });
 });

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { editsOf } from '../../src/report/document.ts';
-import { continuation } from '../support/session.ts';
 import { folder, insert, reportFile, rewrite, writingSession } from './report-project.ts';
 import { skipTex, withTex } from '../programs/tex/tex-workbench.ts';
 
@@ -75,24 +74,6 @@ describe('what is made beside the report', () => {
     for (const said of ['2.97', 'whether bursts are welcome *(inference)*.'])
       expect(project.read(`${folder}/digest.md`)).toContain(said);
     expect((await project.cli('status')).stdout).toContain('2.97');
-  });
-});
-
-describe('the end of a write-up', () => {
-  it('says what is left to fix', async () => {
-    const session = await writingSession();
-    const { project } = session;
-    insert(project, 'So it is [@C404].');
-    expect(continuation(await session.endsTurn())).toContain('is not compiled as it stands');
-    await project.cli('compile');
-    const { systemMessage } = (await session.endsTurn()) ?? {};
-    expect(systemMessage).toMatch(
-      /ended \(max_iterations\).*The report has 1 place to fix: `autonomous-workflow compile --check x`/,
-    );
-    expect(project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
-    const status = (await project.cli('status')).stdout;
-    expect(status).toMatch(/^report +1 place to fix/m);
-    expect(project.read(`${folder}/x-report.md`)).toContain('Code checked this text: 1 place to fix.');
   });
 });
 

@@ -49,9 +49,3 @@ describe('another session of Claude Code', () => {
     expect((await called(released, 's2', 'redirect', 'Look at Redis', 'x')).stderr).not.toContain('Only the user');
   });
 });
-
-it('a person in a terminal may stop what a session drives', async () => {
-  const { project } = await begunSession();
-  expect((await project.cli('stop', 'x')).exitCode).toBe(0);
-  expect(project.state('x').end_reason).toBe('stop_requested');
-});

@@ -59,7 +59,6 @@ describe('a command that the model calls', () => {
   });
 
   it.each([
-    ['research', `'x' 'What is known?'`, true],
     ['continue-auto', '', true],
     ['status', '', false],
     ['stop', '', false],

@@ -15,18 +15,3 @@ describe('a document that is gone', () => {
     expect(project.read(file)).toBe(written);
   });
 });
-
-it('what a person changes in the plan goes to an architect, and the changed file is kept', async () => {
-  const planner = await Planner.begin();
-  await planner.fills();
-  const { project } = planner.session;
-  project.replace(
-    `${planFolder}/x-plan.tex`,
-    '\\section{Risk Assessment}\n',
-    '\\section{Risk Assessment}\nMy own risk.\n\n',
-  );
-  await planner.works();
-  expect(project.read(`${planFolder}/x-plan.tex`)).not.toContain('My own risk.');
-  const aside = project.files(planFolder).find((file) => /x-plan\.edited-\w+\.tex$/.test(file)) ?? '';
-  expect(project.read(aside)).toContain('My own risk.');
-});

@@ -20,7 +20,10 @@ it('questions that only the user can answer are asked once, together, and go to 
     session.editsReport('x');
     const answer = await session.endsTurn();
     const notice = expect(answer?.systemMessage ?? '');
-    if (iteration === 1) notice.toMatch(/needs you: Only you can answer this.*Q002: How much loss.*Q003: Which budget/);
+    if (iteration === 1)
+      notice.toMatch(
+        /needs you: Only you can answer this.*Q002: How much loss.*Q003: Which budget.*\n→ Answer in a terminal: .* resolve x/,
+      );
     else notice.not.toContain('Only you can answer');
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: iteration + 1 });
     const { stdout } = await project.cli('brief');

@@ -153,11 +153,4 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
     rmSync(project.path(`${folder}/.runtime/report/write-up.json`));
     await back(session, 1);
   });
-
-  it('does not hold up a workflow that is stopped, which says so', async () => {
-    const session = await written();
-    await turn(session);
-    session.project.write(`${folder}/STOP`, '');
-    expect((await session.endsTurn())?.systemMessage).toContain('No critic has judged this report.');
-  });
 });

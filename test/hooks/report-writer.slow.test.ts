@@ -60,8 +60,10 @@ describe('the writer of a report', () => {
     expect(readDraft(workflowPaths(project.root, 'x'))['Key Findings']).toContain('[@C404]');
     await project.cli('compile');
     expect((await session.endsTurn())?.systemMessage).toMatch(
-      /ended \(max_iterations\).*The report has 1 place to fix/s,
+      /ended \(max_iterations\).*The report has 1 place to fix: `autonomous-workflow compile --check x`/s,
     );
+    expect((await project.cli('status')).stdout).toMatch(/^report +1 place to fix/m);
+    expect(project.read(`${folder}/x-report.md`)).toContain('Code checked this text: 1 place to fix.');
   });
 
   it('is not started where no hand-in was taken; report, end and digest say so', async () => {

@@ -1,4 +1,4 @@
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pdfOfPages } from '../simulator/web/pdf.ts';
 import { newProject, type Project } from '../support/project.ts';
@@ -90,12 +90,5 @@ describe('--sources', () => {
     expect(answer).toMatchObject({ decision: 'block' });
     expect(answer?.reason).toContain(message);
     expect(project.exists('docs/research-x')).toBe(false);
-  });
-
-  it('stores nothing of a file outside the project that a link leads to', async () => {
-    const project = await withDocuments();
-    symlinkSync('/etc/hostname', project.path('papers/link.md'));
-    const answer = await research(new Session(project, 's1'), '--sources papers/link.md');
-    expect(answer?.systemMessage).toMatch(/0 of 1 document of yours stored[^]*lies outside the project/);
   });
 });

@@ -25,18 +25,6 @@ describe('a state file that somebody broke', () => {
     expect(project.read(other)).toBe(spoilt);
     expect(project.read('docs/research-x/progress.txt')).toContain('x-state.md was damaged (');
   });
-
-  it('is left alone and told about when nothing else has what it held', async () => {
-    const { project, session } = await begun();
-    project.write(file, '---\nname: "open\n---\n');
-    for (const gone of ['.runtime/views.json', 'log.jsonl']) rmSync(project.path(`docs/research-x/${gone}`));
-    expect(await session.endsTurn()).toEqual({
-      systemMessage: expect.stringMatching(
-        /^autonomous-workflow cannot go on: The front matter cannot be read .*x-state\.md\).*\n→ /,
-      ) as string,
-    });
-    expect(project.read(file)).toBe('---\nname: "open\n---\n');
-  });
 });
 
 describe('a workflow that the user removed', () => {

@@ -36,19 +36,6 @@ describe('notifyDesktop', () => {
 
   const failed = (detail: string) => ({ channel: 'desktop', outcome: 'failed', detail });
 
-  it('calls notify-send with the text as it is, and no shell', async () => {
-    const program = new FakeProgram(folder, 'notify-send');
-    const text = '$(touch x) "quoted" \'so\' ; two\nlines -- --help';
-    expect(await notifyDesktop({ ...notification, text }, 'linux')).toEqual({
-      channel: 'desktop',
-      outcome: 'sent',
-      detail: '',
-    });
-    expect(program.calls).toEqual([
-      ['--app-name=autonomous-workflow', '--urgency=critical', '--', 'x: complete', text],
-    ]);
-  });
-
   it.each([
     ['linux', 'notify-send is not installed'],
     ['darwin', 'osascript is not installed'],

@@ -58,14 +58,6 @@ describe('fetching sources', () => {
     expect(rows).toHaveLength(5);
   });
 
-  it('stores one text for a page that is served at two places', async () => {
-    const { paths, run } = await newWorkflow();
-    const original = web().address('news', '/2024/05/limiters-compared');
-    const [a, b] = await run([original, web().address('forum', '/copy/limiters-compared')]);
-    expect(a?.snapshot).toBe(b?.snapshot);
-    expect(readdirSync(paths.snapshots)).toHaveLength(2);
-  });
-
   it('keeps two mirrors apart that differ in a number', async () => {
     const { paths, run } = await newWorkflow();
     const rows = await run([
@@ -116,12 +108,5 @@ describe('fetching sources', () => {
     expect(row).toMatchObject({ outcome: 'stored', canonical: 'repository:docs/interview.md' });
     expect(readSnapshot(paths, row?.snapshot ?? '')).toBe('We measured 16 bytes.');
     expect(missing).toMatchObject({ outcome: 'dead' });
-  });
-
-  it('stores what a page says to a model as what it is: text', async () => {
-    const { paths, run } = await newWorkflow();
-    const [row] = await run([at('/injection')]);
-    expect(readSnapshot(paths, row?.snapshot ?? '')).toContain('IGNORE ALL PREVIOUS INSTRUCTIONS');
-    expect(JSON.stringify(row)).not.toContain('IGNORE');
   });
 });

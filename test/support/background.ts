@@ -30,14 +30,14 @@ export class Background {
     return answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? '';
   }
 
-  /** Both critics have nothing against the features; what the session is told with the second one. */
-  async passesCritics(): Promise<[first: string, second: string]> {
+  /** Both critics have nothing against the features. */
+  async passesCritics(): Promise<void> {
     await this.session.launches('c1', 'plan-critic', '[i1-c1] Judge.');
     await this.session.launches('c2', 'plan-critic', '[i1-c2] Judge.');
     await this.session.agentAnswers('c1', criticSays('i1-c1', 'readiness'), 'plan-critic');
-    const first = await this.told('c1');
+    await this.told('c1');
     await this.session.agentAnswers('c2', criticSays('i1-c2', 'verifiability'), 'plan-critic');
-    return [first, await this.told('c2')];
+    await this.told('c2');
   }
 
   async codes(id: string, name: string, value: number): Promise<string> {
@@ -56,11 +56,6 @@ export class Background {
   }
 
   async reviews(id: string): Promise<string> {
-    await this.hasReviewed(id);
-    return this.told(`reviewer-${id}`);
-  }
-
-  async hasReviewed(id: string): Promise<void> {
     await this.session.launches(`reviewer-${id}`, 'code-reviewer', `Your task is /x/tasks/${id}-review.md`);
     const tree = treeOf(this.coding.project, id, 1);
     const review = {
@@ -72,6 +67,7 @@ export class Background {
       ...reviewOf(this.coding.project, id, 1),
     };
     await this.session.agentAnswers(`reviewer-${id}`, review, 'code-reviewer');
+    return this.told(`reviewer-${id}`);
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Ledger } from '../../src/research/rules/ledger.ts';
 import {
-  concludeResearch,
   recordIteration,
+  recordResearch as researchPhase,
   type IterationReports,
   type RecordResult,
 } from '../../src/research/rules/record.ts';
-import { isSearching, type WorkflowState } from '../../src/loop/rules/state.ts';
+import type { WorkflowState } from '../../src/loop/rules/state.ts';
 
 /** What a record is given where nothing was handed in, searched, judged or checked anew. */
 export const reportsWith = (more: Partial<IterationReports>): IterationReports => ({
@@ -30,9 +30,5 @@ export function recordResearch(
   more: Partial<IterationReports>,
   now: Date,
 ): RecordResult {
-  const phase = {
-    kind: isSearching(from) ? ('research' as const) : ('writing' as const),
-    conclude: concludeResearch(more),
-  };
-  return recordIteration(from, into, reportsWith(more), now, phase);
+  return recordIteration(from, into, reportsWith(more), now, researchPhase({ state: from, reports: more }));
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
@@ -31,12 +31,6 @@ export class Worker {
 
   start(...words: string[]) {
     return execa(process.execPath, [this.#file, ...words], { reject: false });
-  }
-
-  /** Places the program elsewhere; returns its path. */
-  copyTo(file: string): string {
-    copyFileSync(this.#file, file);
-    return file;
   }
 
   dispose(): void {

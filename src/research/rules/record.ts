@@ -307,7 +307,7 @@ export function moveResearch(state: WorkflowState, ledger: Ledger, escalated: Re
 }
 
 /** The questions that were urgent all the while, when the measure is to ask a person. */
-export function questionsToEscalate(state: WorkflowState, ledger: Ledger, escalated: ReadonlySet<string>): Question[] {
+function questionsToEscalate(state: WorkflowState, ledger: Ledger, escalated: ReadonlySet<string>): Question[] {
   if (stallStep(state) !== 'a question') return [];
   return urgentQuestions(ledger).filter(
     ({ id, raised_by }) => !escalated.has(id) && iterationOf(raised_by) <= state.iteration - state.stall_window,
@@ -345,7 +345,7 @@ export function questionsForUser(ledger: Ledger, escalated: ReadonlySet<string>,
 }
 
 /** The escalation of an open question that agents could not answer. */
-export function escalationOf({ id, text, raised_by }: Question, iteration: number): NewEscalation {
+function escalationOf({ id, text, raised_by }: Question, iteration: number): NewEscalation {
   return {
     kind: 'missing_source',
     item: id,

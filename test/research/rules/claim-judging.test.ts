@@ -81,13 +81,6 @@ describe('a list for a judge of findings', () => {
     expect(judgingTask('i2-s1', text, beside)).toContain('- Q001: “What of Q001?”');
   });
 
-  it('has the like in a language without blanks', () => {
-    const japanese = found(['キューは障害でジョブを失わない。', '障害でもキューはジョブを失わない。', '天気は良い。']);
-    const shown = listFor(japanese);
-    expect(shown.beside.near.C001).toEqual(['C002']);
-    expect(shown.list.items).toHaveLength(5);
-  });
-
   it('is refused for words, findings and questions that it does not show, and for nothing that it means', () => {
     const at = list.items.findIndex((item) => 'key' in item && item.key === 'C001');
     const wrong = handIn(list, { C001: { words: 'made up', serves: 'Q009', near: [{ to: 'C099', is: 'same' }] } });
@@ -258,18 +251,6 @@ it('a passage that several findings quote stands in the list of a judge once', (
   const twice = describeOnce({ ...list, items: [first, first] });
   expect(twice.match(/^> /gm)).toHaveLength(1);
   expect(twice).toContain('Passage: as in 1');
-});
-
-it('a contradiction between findings that a judge opposed stays open until judges know what was searched for it', () => {
-  const near = [{ to: 'C001', is: 'opposed' as const }];
-  const once = judge(found(['Que keeps jobs.', 'Que keeps no job.']), { C002: { near } }).after;
-  const searched = assessed({ ...once, iterations: [statistics({ iteration: 3, followed: ['X001'] })] });
-  expect(searched.contradictions).toMatchObject([{ status: 'open' }]);
-  expect(claimsToJudge(searched).map(({ id }) => id)).toEqual(['C002']);
-  const how = [{ to: 'C001', is: 'none' as const, how: 'Only with a disk.' }];
-  expect(judge(searched, { C002: { near: how } }, '4/claim-judge-1').after.contradictions).toMatchObject([
-    { status: 'resolved', resolution: 'both hold: Only with a disk.' },
-  ]);
 });
 
 it('a judgement stays while what it judged is there, whatever else is shown or found later', () => {

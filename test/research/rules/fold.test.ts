@@ -189,16 +189,7 @@ describe('assess', () => {
     contradictions: [{ statement: 'Whether buckets allow bursts.', sides: ['#1', '#2'] }],
   });
   it('resolves a contradiction when verifiers have refuted all of its sides but one', () => {
-    const before = assessed([
-      stored(1, 1, {
-        claims: [burst('exact'), claim('Buckets forbid bursts.', { quote: 'exact', source: page('https://b.org/x') })],
-      }),
-    ]);
-    const sides = ['C001', 'C002'];
-    const disputed = {
-      ...before,
-      contradictions: [{ id: 'X001', statement: 'Whether bursts.', claims: sides, raised_by: '1/researcher-1' }],
-    };
+    const disputed = assessed([raised]);
     const vote = (assignment: string, verdict: 'contradicted' | 'supported') => ({
       assignment,
       hand_in: `2/claim-verifier-${assignment}`,

@@ -75,11 +75,6 @@ describe('mergeHandIns', () => {
     ]);
   });
 
-  it('takes the same claim of two agents at once for one', () => {
-    const both = [1, 2].map((number) => stored(1, number, { claims: [claim('Buckets allow bursts.')] }));
-    expect(merged(both).claims).toMatchObject([{ id: 'C001' }]);
-  });
-
   it('takes two addresses of one page for one source, and gives two pages keys of their own', () => {
     const claims = ['https://x.org/a', 'http://www.x.org/a/#b', 'https://x.org/b'].map((url, index) =>
       claim(`Claim number ${index}.`, { source: page(url) }),

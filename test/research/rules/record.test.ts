@@ -65,24 +65,6 @@ describe('recordIteration', () => {
     ['nobody handed in', state(), { expected: 0 }, false],
     ['nobody searched', state(), { handIns: two, expected: 2, searches: noSearches }, false],
     [
-      'searches were rationed',
-      state(),
-      { handIns: two, expected: 2, searches: { worked: 8, empty: 0, refused: 1 } },
-      false,
-    ],
-    [
-      'most searches brought nothing',
-      state(),
-      { handIns: two, expected: 2, searches: { worked: 2, empty: 3, refused: 0 } },
-      false,
-    ],
-    [
-      'some searches brought nothing',
-      state(),
-      { handIns: two, expected: 2, searches: { worked: 3, empty: 3, refused: 0 } },
-      true,
-    ],
-    [
       'only the repository was read',
       state(),
       {
@@ -193,14 +175,6 @@ describe('recordIteration', () => {
       expect(after).toMatchObject({ finishing: reason, writing_iteration: reason === null ? null : iteration });
     },
   );
-
-  it('does not take an outage for saturation', () => {
-    const outages = [1, 2].map((iteration) => statistics({ iteration, valid: false, new_claims: 0 }));
-    expect(record(state({ iteration: 3 }), {}, ledger({ iterations: outages })).state).toMatchObject({
-      finishing: null,
-      consecutive_low_findings: 0,
-    });
-  });
 
   it('keeps iterations in order and replaces its own', () => {
     const iterations = [

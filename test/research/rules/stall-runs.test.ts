@@ -4,7 +4,7 @@ import { assignmentsFor } from '../../../src/research/rules/needs.ts';
 import { escalatedItems, openEscalation, openItems, type Escalation } from '../../../src/loop/rules/escalation.ts';
 import type { ResearchHandIn } from '../../../src/research/rules/hand-in.ts';
 import { beginIteration } from '../../../src/loop/rules/iteration.ts';
-import { escalationOf, questionsToEscalate } from '../../../src/research/rules/record.ts';
+import { recordResearch as researchPhase } from '../../../src/research/rules/record.ts';
 import type { EndReason } from '../../../src/base/vocabulary.ts';
 import { recordResearch } from '../../support/recorded.ts';
 import { claim, hoursLater, ledger, signals, start, state, stored } from '../../support/samples.ts';
@@ -70,9 +70,8 @@ function research(
     );
     current = result.state;
     found = result.ledger;
-    for (const question of questionsToEscalate(current, found, escalatedItems(escalations))) {
-      escalations = openEscalation(escalations, escalationOf(question, iteration), start);
-    }
+    const { asks: asksOfUser } = researchPhase({ state: current, reports: { escalated: escalatedItems(escalations) } });
+    for (const one of asksOfUser(result)) escalations = openEscalation(escalations, one, start);
     const { fruitless_iterations: count, step } = result.stall;
     rounds.push({
       iteration,

@@ -12,12 +12,6 @@ describe('readRalphArguments', () => {
     [`"/autonomous-workflow:research 'a' 'b'" --max-iterations=30`, 'research', "'a' 'b'", 30],
     [`--max-iterations 30 "/autonomous-workflow:research 'a' 'b'"`, 'research', "'a' 'b'", 30],
     [`--completion-promise 'ALL DONE' --max-iterations 3 /autonomous-workflow:status a`, 'status', 'a', 3],
-    [
-      `"/autonomous-workflow:research 'a' 'b'" --completion-promise "ALL DONE" --max-iterations 5`,
-      'research',
-      "'a' 'b'",
-      5,
-    ],
     [`"/autonomous-workflow:research 'a' 'b'" --max-iterations 5 --completion-promise DONE`, 'research', "'a' 'b'", 5],
     [`"/autonomous-workflow:research 'a'\n'b\nc'\n" --max-iterations 80`, 'research', "'a'\n'b\nc'", 80],
     [

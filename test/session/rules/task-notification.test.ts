@@ -58,11 +58,6 @@ const notification = '<task-notification>\n<task-id>a</task-id>';
 describe('isInputWaiting', () => {
   it.each<[string, string[], boolean]>([
     ['nothing was queued', [], false],
-    ['this workflow is to be stopped by name', [row('enqueue', 11, `${stop} 'x'`)], true],
-    ['another workflow is to be stopped', [row('enqueue', 11, `${stop} y`)], true],
-    ['a command is answered without a turn', [row('enqueue', 11, '/autonomous-workflow:status')], true],
-    ['a built-in command is queued', [row('enqueue', 11, '/context')], true],
-    ['a shell command is queued', [row('enqueue', 11, '!ls')], true],
     ['a command was typed in this turn', [row('enqueue', 11, stop)], true],
     ['plain text was typed in this turn', [row('enqueue', 11, 'and now?')], true],
     ['it was taken out again', [row('enqueue', 11, stop), row('dequeue', 12)], false],
@@ -86,22 +81,15 @@ describe('isInputWaiting', () => {
 });
 
 describe('callsWaiting', () => {
-  const row = (operation: string, content?: string) =>
-    JSON.stringify({
-      type: 'queue-operation',
-      operation,
-      timestamp: '2026-03-01T10:00:00Z',
-      ...(content !== undefined && { content }),
-    });
   it.each([
-    ['news of an agent', [row('enqueue', '<task-notification>')], true],
-    ['news that was taken up', [row('enqueue', '<task-notification>'), row('dequeue')], false],
+    ['news of an agent', [row('enqueue', 1, notification)], true],
+    ['news that was taken up', [row('enqueue', 1, notification), row('dequeue', 2)], false],
     [
       'news behind what the user typed',
-      [row('enqueue', 'Wait.'), row('enqueue', '<task-notification>'), row('dequeue')],
+      [row('enqueue', 1, 'Wait.'), row('enqueue', 2, notification), row('dequeue', 3)],
       true,
     ],
-    ['typed text alone', [row('enqueue', 'Wait.')], false],
+    ['typed text alone', [row('enqueue', 1, 'Wait.')], false],
     ['nothing', [], false],
   ])('finds %s', (_, lines, expected) => {
     expect(callsWaiting(lines).length > 0).toBe(expected);
@@ -109,12 +97,8 @@ describe('callsWaiting', () => {
 });
 
 it('tells of which tasks the calls that wait are news, unless one is something else', () => {
-  const news = (id: string) =>
-    `<task-notification>\n<task-id>${id}</task-id>\n<status>completed</status>\n</task-notification>`;
-  const rows = [news('a1'), news('a2')].map((content) =>
-    JSON.stringify({ type: 'queue-operation', operation: 'enqueue', timestamp: '2026-03-01T10:00:00Z', content }),
-  );
-  expect(callsWaiting(rows)).toEqual([news('a1'), news('a2')]);
-  expect(tasksNamed(callsWaiting(rows))).toEqual(new Set(['a1', 'a2']));
-  expect(tasksNamed([news('a1'), '<system>hello</system>'])).toBeUndefined();
+  const calls = [news('a1', 'completed'), news('a2', 'completed')];
+  expect(callsWaiting(calls.map((content) => row('enqueue', 1, content)))).toEqual(calls);
+  expect(tasksNamed(calls)).toEqual(new Set(['a1', 'a2']));
+  expect(tasksNamed([...calls, '<system>hello</system>'])).toBeUndefined();
 });
