@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
+import { isAlive } from '../../src/files/lock.ts';
 import { cliFile } from '../support/project.ts';
 import { folder } from '../support/feature-project.ts';
 import { codingProject, environment, treeOf } from '../support/coding-project.ts';
@@ -9,14 +10,6 @@ import { startReceiver } from '../support/http-receiver.ts';
 
 const onlyOne = '# Tasks\n- [ ] T001 [P] Function one in src/one.mjs\n';
 const tasks = `${onlyOne}- [ ] T002 [P] Function two in src/two.mjs\n`;
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 describe('an attempt in trouble', { timeout: 240_000 }, () => {
   it('passes only what is committed, also after a hook of git changed an earlier try', async () => {

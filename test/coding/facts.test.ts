@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { compareTests, judgedRun } from '../../src/coding/rules/results/runs.ts';
 import { makeProofs } from '../../src/coding/rules/feature.ts';
 import { runInOrder } from '../../src/coding/run-commands.ts';
+import { isAlive } from '../../src/files/lock.ts';
 
 function project(files: Record<string, string> = {}): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'a verification-')));
@@ -34,15 +35,6 @@ async function runs(file: string, script: string, program = 'node') {
   const { end = '', logFile = '' } = commands[0] ?? {};
   return { root, verdict, end, logFile, log: readFileSync(logFile, 'utf8') };
 }
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-};
 
 const nodeTests = (expected: number) =>
   `import test from 'node:test';\nimport assert from 'node:assert';\ntest('adds', () => assert.equal(1 + 1, ${expected}));\ntest('works', () => {});\n`;

@@ -48,10 +48,3 @@ export function handedIn(
 ): object {
   return { ...finding, ...other, source: { ...source, url } };
 }
-
-/** The finding of the web whose quote holds these words. */
-export function finding(web: LocalWeb, words: string): LocalWeb['findings'][number] {
-  const found = web.findings.find(({ quote }) => quote.includes(words));
-  if (found === undefined) throw new Error(`no page says ${words}`);
-  return found;
-}

@@ -3,13 +3,10 @@ import { workflowPaths } from '../../src/files/paths.ts';
 import { agentRows } from '../../src/loop/agents.ts';
 import { ClaudeProcess } from '../support/claude-process.ts';
 import { newProject, type Project } from '../support/project.ts';
-import { begunSession, continuation, Session, type HookAnswer } from '../support/session.ts';
+import { begunSession, continuation, Session } from '../support/session.ts';
 
-const context = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.additionalContext;
-
-function lease(project: Project): Record<string, unknown> {
-  return JSON.parse(project.read('docs/research-x/.runtime/session/lease.json')) as Record<string, unknown>;
-}
+const lease = (project: Project) =>
+  project.readJson('docs/research-x/.runtime/session/lease.json') as Record<string, unknown>;
 
 describe('a session that goes on', () => {
   it.each(['compact', 'resume', 'a source of tomorrow'])(
@@ -20,12 +17,12 @@ describe('a session that goes on', () => {
       const answer = await session.starts(source);
       expect(answer?.hookSpecificOutput?.hookEventName).toBe('SessionStart');
       for (const part of ['This session drives an autonomous workflow', 'What is known?', '[i1-r1]', '[i1-r3]']) {
-        expect(context(answer)).toContain(part);
+        expect(continuation(answer)).toContain(part);
       }
       // Only after compaction does a turn go on by itself.
       const waits = `autonomous-workflow: this session drives the workflow 'x', at iteration 1. It waits for you: type anything, such as "go on".`;
       expect(answer?.systemMessage).toBe(source === 'compact' ? undefined : waits);
-      expect(context(answer)?.length).toBeLessThan(10_000);
+      expect(continuation(answer)?.length).toBeLessThan(10_000);
       expect(project.journal('x').at(-1)).toMatchObject({ event: 'restored-context', source });
     },
   );
@@ -38,7 +35,7 @@ describe('a session that goes on', () => {
     const input = { subagent_type: 'autonomous-workflow:researcher', description: 'Search', prompt: '[i1-r1] Search.' };
     await new Session(project, 's1', { claude }).usesTool('Agent', input);
     await claude.end();
-    expect(context(await new Session(project, 's1').starts('resume'))).toContain('[i1-r1]');
+    expect(continuation(await new Session(project, 's1').starts('resume'))).toContain('[i1-r1]');
     expect(before).not.toBe(process.pid);
     expect(lease(project)).toMatchObject({ session: 's1', process: process.pid, released: null });
     // Its agents have ended with that process.
@@ -55,7 +52,7 @@ describe('a session that begins after /clear', () => {
     const { project } = old;
     await old.ends('clear');
     const cleared = new Session(project, 's2');
-    expect(context(await cleared.starts('clear'))).toContain('[i1-r1]');
+    expect(continuation(await cleared.starts('clear'))).toContain('[i1-r1]');
     expect(lease(project)).toMatchObject({ session: 's2', process: process.pid, released: null });
     expect(project.files('docs/.autonomous-workflow/sessions')).toEqual(['docs/.autonomous-workflow/sessions/s2']);
     expect(continuation(await cleared.endsTurn())).toContain('is not complete yet');

@@ -93,23 +93,13 @@ name: x
 status: in_progress
 current_phase: "Phase A: Research"
 iteration: 15
-total_iterations_research: 15
 sources_cited: 47
-findings_count: 23
-new_findings_last_iteration: 2
-consecutive_low_findings: 0
 phase_transition_threshold: 4
 plan_source: "docs/research-x/x-plan.tex"
 ---
 
-# Autonomous Workflow State: x
-
 ## Original Prompt
-How do rate limiters
-compare for $5?
-
-## Completed Phases
-- [ ] Phase A: Research
+How do rate limiters compare for $5?
 `;
 
   it('goes on in a session, in the new form and with every key', async () => {

@@ -54,11 +54,8 @@ describe('beginIteration', () => {
       1,
       { iteration: 1, finishing: 'max_iterations', writing_iteration: 1 },
     ],
-    ['searches until only what is kept for the write-up is left', recorded(3), 22.9, { finishing: null }],
     ['writes in the last hour', recorded(3), 23, { iteration: 4, finishing: 'max_duration', writing_iteration: 4 }],
-    ['searches as long as the reserve is not touched', recorded(3, { cost_usd: 32.4 }), 1, { finishing: null }],
     ['writes when only the reserve is left', recorded(3, { cost_usd: 32.5 }), 1, { finishing: 'max_cost' }],
-    ['searches when nobody knows the cost', recorded(3, { cost_usd: null }), 1, { finishing: null }],
     [
       'writes when the search is complete',
       recorded(3, { finishing: 'complete' }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../../src/base/algorithms.ts';
-import { judgementsOf, listsOf, type Judgement } from '../../../src/judging/lists.ts';
+import type { Judgement } from '../../../src/judging/lists.ts';
 import {
   controlsFor,
   critiqueBlocks,
@@ -69,19 +69,6 @@ describe('the sentences that a critic rules on', () => {
     const all = [1, 2, 3, 4].flatMap(() => controlsFor(sampleLedger, randomOf('x'), used).map(({ text }) => text));
     expect(all, 'C005 and C006 are contested, C007 to C009 do not stand').toHaveLength(4);
     expect(new Set(all).size).toBe(4);
-  });
-
-  it('count for nothing where a control is answered wrongly', () => {
-    const items = ruled().map(({ item }) => item);
-    const [list] = listsOf(
-      items,
-      () => 'i5-k1',
-      (_, random) => controlsFor(sampleLedger, random),
-    );
-    const answers = (carried: Ruling['carried']) => (list?.items ?? []).map((_, at) => ({ n: at + 1, carried }));
-    if (list === undefined) throw new Error('no list');
-    expect(judgementsOf<Ruling>(list, answers('wholly'))).toBeUndefined();
-    expect(judgementsOf<Ruling>(list, answers('not'))).toBeUndefined();
   });
 });
 

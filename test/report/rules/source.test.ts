@@ -51,11 +51,6 @@ describe('Markdown with marks', () => {
 
   it.each([
     [
-      'ends no sentence within an abbreviation',
-      'It helps, e.g. with bursts. It ends.',
-      ['It helps, e.g. with bursts.', 'It ends.'],
-    ],
-    [
       'sees a name in small letters behind a citation',
       'It waits [@C001]. pg-boss does not [@C002].',
       ['It waits.', 'pg-boss does not.'],

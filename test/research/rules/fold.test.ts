@@ -107,18 +107,9 @@ describe('assess', () => {
     const after = (...verifications: Verification[]) =>
       assess(merged, { check, textHash: () => null, verifications }).claims[0];
     it('does not refute it before a second one has read it', () => {
-      expect(after(vote('contradicted'))).toMatchObject({
-        verdict: 'unverified',
-      });
+      expect(after(vote('contradicted'))?.verdict).toBe('unverified');
       expect(after(vote('contradicted'), vote('contradicted', { assignment: 'i3-v1' }))?.verdict).toBe('contradicted');
       expect(after(vote('contradicted'), vote('supported', { assignment: 'i3-v1' }))?.verdict).toBe('unverified');
-      const looks = [vote('contradicted')];
-      const disputed = assess(merged, { check, textHash: () => null, verifications: looks });
-      expect(
-        neededLists(disputed)
-          .flat()
-          .map((one) => one.claim),
-      ).toEqual(['C001']);
     });
 
     it('is not weakened by a second one who cannot decide', () => {
