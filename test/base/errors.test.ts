@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cut, describeError, excerpt, printable, WorkflowError } from '../../src/base/errors.ts';
+import { describeError, excerpt, printable, WorkflowError } from '../../src/base/errors.ts';
 import { anyText } from '../support/samples.ts';
 
 describe('WorkflowError', () => {
@@ -52,12 +52,4 @@ describe('excerpt', () => {
       }),
     );
   });
-});
-
-describe('cut', () => {
-  const cases: [string, number, string][] = [
-    ['abc', 2, 'ab'],
-    ['a😀', 2, 'a'],
-  ];
-  it.each(cases)('cuts %j at %i', (text, length, rest) => expect(cut(text, length)).toBe(rest));
 });

@@ -44,11 +44,6 @@ describe('an agent of ours that answers', () => {
   it.each([
     ['nothing', '', /is not there → write/],
     ['no JSON', '{ "assignment": ', /it is no JSON|it holds no JSON/],
-    [
-      'a claim without a source',
-      handIn('i1-r1', { claims: [{ text: 'A claim of some length.' }] }),
-      /claims #1 source/,
-    ],
   ])('with %s is told what is wrong and sent back', async (_, answer, problem) => {
     const { project, session } = await begun();
     const refusal = await session.agentAnswers('a1', answer);

@@ -14,12 +14,6 @@ describe('readRalphArguments', () => {
     [`--completion-promise 'ALL DONE' --max-iterations 3 /autonomous-workflow:status a`, 'status', 'a', 3],
     [`"/autonomous-workflow:research 'a' 'b'" --max-iterations 5 --completion-promise DONE`, 'research', "'a' 'b'", 5],
     [`"/autonomous-workflow:research 'a'\n'b\nc'\n" --max-iterations 80`, 'research', "'a'\n'b\nc'", 80],
-    [
-      `"/autonomous-workflow:research 'a' 'b' --max-iterations 20" --max-iterations 30`,
-      'research',
-      "'a' 'b' --max-iterations 20",
-      30,
-    ],
     [`/autonomous-workflow:research 'a' 'b' --max-iterations 30`, 'research', "'a' 'b'", 30],
     [`'/autonomous-workflow:research "a" "b"'`, 'research', '"a" "b"', undefined],
     [`"/autonomous-workflow:continue-auto"`, 'continue-auto', '', undefined],
