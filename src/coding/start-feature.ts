@@ -174,7 +174,10 @@ async function prepare(attempt: Attempt, commit: string, isNew: boolean, now: Da
   if (attempt.record.worktree === null) await requireClean(attempt, now);
   attempt.checkout = await placeOf(paths, attempt.record);
   // What it starts, the tests of the baseline may need.
-  await runInit(attempt, now);
+  await runInit(attempt, now).catch(async (error: unknown) => {
+    if (isNew) await removePlace(paths, attempt.record);
+    throw error;
+  });
   const { run, frozen, isKnown } = await runBaseline({ ...attempt, checkout: main }, commit, now);
   attempt.commands = frozen;
   if (!isNew) attempt.record = await bringForward(attempt, commit, now);
