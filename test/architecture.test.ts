@@ -193,7 +193,6 @@ describe('the house', () => {
       'cli/coding.ts -> goal/acceptance-file.ts',
       'cli/coding.ts -> planning/plan-file.ts',
       'cli/coding.ts -> research/ledger-file.ts',
-      'cli/research.ts -> coding/feature-file.ts',
       'cli/research.ts -> research/snapshots.ts',
       'cli/status.ts -> loop/escalations.ts',
     ];

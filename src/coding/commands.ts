@@ -13,7 +13,8 @@ import { readState, stateExists } from '../loop/state-file.ts';
 import { failedSigning, missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
 import { pathsAt, repositoryOf, startOfFeature, textAtCommit } from '../programs/git/repository.ts';
 import { fields, git } from '../programs/git/run-git.ts';
-import type { Attempt } from './attempt.ts';
+import type { AgreedGoal } from '../loop/rules/brief.ts';
+import type { Feature } from './rules/feature.ts';
 import { detectCommands, requireTestCommand, type ProjectFiles } from './rules/commands/detect.ts';
 import {
   describeProof,
@@ -143,7 +144,7 @@ export async function prepareProject(paths: WorkflowPaths): Promise<void> {
  * checklist; `refused` are lines of its plan that no person confirmed. The project's folder is from the root of its repository.
  */
 export function commandsFor(
-  { commands: frozen, goal, feature }: Pick<Attempt, 'commands' | 'goal' | 'feature'>,
+  { commands: frozen, goal, feature }: { commands: FrozenCommands; goal: AgreedGoal; feature: Feature },
   project: string,
 ): { run: CommandToRun[]; refused: string[] } {
   const wanted = feature.verification_commands;
