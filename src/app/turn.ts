@@ -382,7 +382,7 @@ export async function remakeDocuments(
   return gone.map((document) => `autonomous-workflow ${paths.name}: the ${document} was gone; it was made again.`);
 }
 
-/** What the user is still to hear of files that were made again: whoever came first, such as the hook of an agent, has made them. */
+/** Sentences about files that were made again, until the user hears them: whoever came first, such as an agent's hook, has made them. */
 const noticesFile = runtimeFile('session/notices.json', [''], { flush: 'nothing' });
 
 function leaveNotices(paths: WorkflowPaths, said: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { budgetKeys, budgets, type Mode, modeOf } from '../base/vocabulary.ts';
+import { budgetKeys, budgets, exitCodeAfter, type Mode, modeOf } from '../base/vocabulary.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isMode } from '../loop/rules/command-rules.ts';
 import { type WorkflowState, isOverForGood } from '../loop/rules/state.ts';
@@ -82,6 +82,9 @@ function answer(state: WorkflowState, end: RunEnd, unlessEnded: boolean): Answer
   return { text: message, data, exitCode };
 }
 
+/** The time for ending claude and letting the workflow go. */
+const graceMilliseconds = 15_000;
+
 /**
  * Handles requests of a person, or of the system, to end a run: the first SIGINT lets the iteration be finished; the second, SIGTERM and
  * SIGHUP keep the work, and the iteration can be continued.
@@ -93,6 +96,8 @@ function listenToSignals(say: (text: string) => void) {
     say('ends now');
     now.abort();
     soon.abort();
+    // A command of the project may run for minutes; it ends with this process.
+    setTimeout(() => process.exit(exitCodeAfter('interrupted')), graceMilliseconds).unref();
   };
   const onInterrupt = () => {
     if (soon.signal.aborted) {

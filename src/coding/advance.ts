@@ -74,7 +74,7 @@ async function advance(attempt: Attempt): Promise<AttemptOutcome> {
 /** How many coders that end in a row without a hand-in count as a failed attempt, since each costs money. */
 const mostIdle = 3;
 
-/** What is judged is what a coder handed in or, where nothing is to be built, the files as they are; else a coder is started. */
+/** Takes the hand-in of a coder as the work to judge or, where nothing is to be built, the files as they are; else a coder is started. */
 async function takeWork(attempt: Attempt): Promise<Verdict> {
   const { paths, checkout, feature, record } = attempt;
   if (record.candidate !== null || hasStopped(record)) return undefined;
@@ -138,7 +138,7 @@ function requireTest(attempt: Attempt): Verdict {
 async function conclude(attempt: Attempt, verdict: NonNullable<Verdict>, now: Date): Promise<AttemptOutcome> {
   switch (verdict.is) {
     case 'failed':
-      // What no coder has had yet, as a task that only verifies, goes to the first one.
+      // Work that no coder has had yet, such as that of a task that only verifies, goes to its first one.
       return attempt.record.hand_in === null && attempt.record.idle < mostIdle
         ? sendBack(attempt, verdict.reasons)
         : endAsFailed(attempt, verdict, now);
@@ -262,7 +262,7 @@ export async function verifyFeature(
   });
 }
 
-/** What follows where a feature has left its place: others are begun there, or go on; with the last one the iteration ends. */
+/** Begins other features in the place that one has left, or names their next steps; with the last one the iteration ends. */
 async function withOthers(
   paths: WorkflowPaths,
   facts: FactsFromOtherRooms,
@@ -296,7 +296,7 @@ async function beginBeside(
   return [...notices, ...begun.values()];
 }
 
-/** What code does before an iteration of implementation is closed: a branch of its own follows its base, and proofs are renewed. */
+/** Before an iteration of implementation is closed: a branch of its own follows its base, and proofs are renewed. */
 export async function finishBeforeRecord(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
   if (!hasFeatures(paths)) return [];
   return asRepositoryWriter(paths.root, 'record', async () => {

@@ -73,7 +73,7 @@ export async function checkWork(attempt: Attempt): Promise<AttemptVerification> 
   const isTested = run.verdict === 'passed' && isChanged && reportsOf(run).length > 0;
   const newTests = isTested ? await runNewTests(work) : undefined;
   const oldTests = isTested ? await runOldTests(work) : { failing: [], files: new Map<string, string>() };
-  // What goes back to a coder is not tried.
+  // Work that goes back to a coder gets no small faults.
   const isTried = newTests !== undefined && newTests.files.length > 0 && newTests.toShow.length === 0;
   const mutants = isTried ? await checkMutants(work) : undefined;
   const found = judgeFacts({
@@ -106,7 +106,7 @@ export interface TestedWork {
   before: VerificationRun;
   run: VerificationRun;
   definitions: readonly ChangedDefinition[];
-  /** What an earlier attempt left to its reviewer. */
+  /** The concerns that an earlier verification left to the reviewer. */
   known: readonly string[];
   /** With which the names of logs begin. */
   name: string;

@@ -16,7 +16,7 @@ import { openAttempt } from './rules/progress.ts';
 import { judgedRun, namedFailures, type CommandRun, type VerificationRun } from './rules/results/runs.ts';
 import { logFiles, ownFolderOnly, runInOrder, withPlace } from './run-commands.ts';
 
-/** What the stored result of a command has. */
+/** The shape of a stored result of a command. */
 const sample = {
   ...{ kind: '', line: '', folder: '', verdict: 'passed', end: '', startedAt: '' },
   ...{ durationMilliseconds: 0, outputHash: '', logFile: '', summary: '' },

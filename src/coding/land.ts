@@ -170,7 +170,7 @@ async function pass(attempt: Attempt, commit: string, now: Date): Promise<Verdic
     if (built.length > 0) writeLedger(paths, answeredByWork(readLedger(paths), new Map(built)));
   });
   const list = await changeFeatures(paths, now, (before) => passFeature(before, feature.id, { proofs, bindings }, now));
-  // That is not committed.
+  // A plan in the workflow's own folder is not committed.
   if (list.source?.startsWith(`${paths.folder}/`) === true) tickIn(paths.root, list, feature);
   // Of the tests that failed before any feature, only those that still do may fail from now on.
   const frozen = readFrozenCommands(paths);

@@ -12,8 +12,8 @@ export interface SafetyScope {
   workflow: string;
   temporary: readonly string[];
   /**
-   * What is not removed: git's folder, and those of workflows. And what only the user writes: files, existing or not, with which he stops,
-   * redirects or ends the workflow, and those outside of the project that say what sessions may do.
+   * What is not removed: git's folder, and those of workflows. And what only the user writes: files, existing or not, with which they stop,
+   * redirect or end the workflow, and those outside of the project that say what sessions may do.
    */
   protected: readonly (readonly [rule: 'removal' | 'steering' | 'settings', path: string])[];
   real: (path: string) => string;

@@ -1,4 +1,4 @@
-/** A placeholder in a word for text that is known only at run time, such as the value of a variable. */
+/** Stands in a word for text that is known only when the line runs, such as the value of a variable. */
 export const unknown = '\0';
 
 export interface ShellCommand {
